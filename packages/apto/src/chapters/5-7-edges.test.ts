@@ -22,7 +22,7 @@ import {
   unit,
   without,
 } from '../game-testing.js';
-import { headquarters, type LandUnit, type Nation } from '../pieces.js';
+import { general, headquarters, type LandUnit, type Nation } from '../pieces.js';
 import { envisage } from './5-14-muster.js';
 
 const far = chinese('far', 'W4113');
@@ -114,6 +114,73 @@ describe('5.18 retreats in mixed company', () => {
     }
     throw new Error('nobody retreated to the headquarters');
   });
+});
+
+it('5.18, 5.9 a stack that is over-full since others retreated into it may spread before anybody is trimmed', () => {
+  const given = {
+    ...{ seasons: false, offensives: { japan: 1 }, control: { W4919: 'japan' as const, W5019: 'japan' as const } },
+    units: [...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => unit(id, 'W5019')), far],
+  };
+  const lost = (): number => {
+    const match = toOffensives(matchOf(given));
+    // Five units stack there.
+    answer(match, 'japan', ['stack:W5019:japan']);
+    answer(match, 'japan', [['a', 'b', 'c', 'd', 'e', 'f'], [], []]);
+    passUntil(match, ({ offensive: off }) => off?.step === 'movement');
+    return told(match, 'over-stacked').length;
+  };
+  expect(lost()).toBe(0);
+  expect(without('5.18', lost)).toBeGreaterThan(0);
+});
+
+it('7.14 whoever was depleted and found no way out comes back depleted', () => {
+  const target = ground(
+    'W1',
+    [fighter('1-2', { nation: 'china', id: 'a' }), fighter('1-2', { nation: 'china', id: 'b' })],
+    {
+      ways: [],
+    },
+  );
+  const each = ['x', 'y', 'z'].map((id) => fighter('2-3', { nation: 'japan', id }));
+  const ends = [5, 6, 7, 8].map(
+    (face) =>
+      fight(battle(each, structuredClone(target)), [face, 8], (ask) =>
+        ask.ask === 'split' ? Object.fromEntries(ask.over.map(({ id }) => [id, 1])) : plain(ask),
+      ).end.target.units,
+  );
+  expect(ends.some((units) => units.every(({ left, fell }) => left === 0 && fell === 1))).toBe(true);
+});
+
+it('5.10 a General who has gone with units goes by himself no more in the month', () => {
+  const given = (rode: boolean) => ({
+    ...{ seasons: false, units: [unit('a', 'W4919'), far], control: { W4919: 'japan' as const } },
+    generals: [
+      general({ id: 'g', nation: 'japan', name: 'Itagaki', hex: 'W4919', strength: 1, ...(rode && { rode }) }),
+    ],
+  });
+  const alone = (rode: boolean): boolean => {
+    const match = passUntil(matchOf(given(rode)), ({ phase, part }) => phase === 'movement' && part === 'japan');
+    return offered(match, 'japan').includes('general:g');
+  };
+  expect([alone(false), alone(true)]).toEqual([true, false]);
+});
+
+it('6.0, 7.10 of two that are put together the whole is as hungry as the hungrier', () => {
+  for (const [a, b] of [
+    [0, 2],
+    [2, 0],
+  ] as const) {
+    const twins = [unit('a', 'W4919', { left: 1, marked: a }), unit('b', 'W4919', { left: 1, marked: b, name: 'a' })];
+    const match = passUntil(
+      matchOf({ seasons: false, units: [...twins, far] }),
+      ({ phase, part }) => phase === 'movement' && part === 'japan',
+    );
+    const merge = offered(match, 'japan').find((id) => id.startsWith('merge:')) ?? '';
+    answer(match, 'japan', [merge]);
+    expect(Object.values(tableOf(match).units).flatMap(({ hex, marked }) => (hex === 'W4919' ? [marked] : []))).toEqual(
+      [2],
+    );
+  }
 });
 
 it('5.19, 5.9 who storms a fort has no room for the step that it gave its defenders', () => {
