@@ -8,20 +8,20 @@ import type { HexId } from './pieces.js';
 import type { Pub } from './state.js';
 
 const told: { readonly [K in InstallationKind]: string } = {
-  port: 'Port destroyed',
-  airbase: 'Airbase destroyed',
-  fortification: 'Fortification destroyed',
-  coastalFort: 'Coastal fort destroyed',
-  airstrip: 'Dirt airstrip destroyed',
+  port: 'the port lies in ruins',
+  airbase: 'the airbase lies in ruins',
+  fortification: 'the fortification lies in ruins',
+  coastalFort: 'the coastal fort lies in ruins',
+  airstrip: 'the dirt airstrip lies in ruins',
 };
 
 const overlay = (kind: string, text: string, hexes: readonly HexId[]): BoardOverlay[] => {
   const { middles } = boardMap();
   const places = hexes.flatMap((hex) => map.hex(hex)?.index ?? []).filter((place) => middles[place] !== null);
-  return places.length === 0 ? [] : [{ kind, text, places }];
+  return [{ kind, text, places }];
 };
 
-/** One for each kind that there is. */
+/** One for each kind, also where there is none: each keeps its colour. */
 export function worksOverlays(pub: Pub): BoardOverlay[] {
   const built = (kind: 'fortification' | 'coastalFort'): HexId[] =>
     Object.keys(pub.works).filter((hex) => pub.works[hex]?.[kind] === true);

@@ -74,8 +74,10 @@ describe('the board', () => {
     const works = { W4819: { port: false, airbase: false }, W4919: { airbase: false, fortification: true } };
     const match = matchOf({ ...quiet, units: [unit('5th', 'W5022')], works });
     expect([hexesIn(match, 'ruined port'), hexesIn(match, 'ruined airbase')]).toEqual([['W4819'], ['W4819', 'W4919']]);
-    expect(sceneOf(match).overlays.find(({ kind }) => kind === 'ruined port')?.text).toBe('Port destroyed');
-    expect(sceneOf(hsuchow).overlays.filter(({ kind }) => kind.startsWith('ruined'))).toEqual([]);
+    expect(sceneOf(match).overlays.find(({ kind }) => kind === 'ruined port')?.text).toBe('the port lies in ruins');
+    expect(sceneOf(hsuchow).overlays.flatMap(({ kind, places }) => (kind.startsWith('ruined') ? places : []))).toEqual(
+      [],
+    );
   });
 
   it('8.6 frames fortifications that stand and those that are begun', () => {

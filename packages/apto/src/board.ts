@@ -12,6 +12,7 @@ import { stayWarnings } from './chapters/5-19-advance.js';
 import { passWarnings } from './chapters/5-offensives.js';
 import { comeBackWarnings } from './chapters/7-replenishment-phase.js';
 import { footingFor } from './chapters/8-footing.js';
+import { invasionWarnings } from './chapters/9-2-invading.js';
 import type { Law } from './law.js';
 import { isLand } from './map/hexes.js';
 import { distance } from './map/lattice.js';
@@ -42,6 +43,7 @@ export const aptoBoard: Board<Apto> = {
     (kind === 'eliminated' && data.cause === 'combat'),
   warnings: (view, law, answer) => [
     ...passWarnings(view, law, answer),
+    ...invasionWarnings(view, answer),
     ...callWarnings(view, answer),
     ...nobodyWarnings(view, answer),
     ...landWarnings(view, law, answer),

@@ -163,7 +163,7 @@ function askRide({ public: pub }: View, law: Law, off: Offensive): Ask {
   return {
     ask: 'pick',
     rule: '5.1',
-    prompt: `Where does HQ ${hq.name} ride? Up to ${offensiveRide} hexes ${what}. Its radius is ${hq.radius}.`,
+    prompt: `Where does HQ ${hq.name} ride? Up to ${offensiveRide} hexes ${what}. Its radius is ${hq.radius}. Alone it enters no enemy zone, and comes beside no other of its nation (5.1).`,
     of: ridesOf(pub, law, id).map(({ hex }) => hexItem(law, hex)),
     min: 0,
     max: 1,

@@ -163,7 +163,7 @@ function askPlanes({ public: pub, seat }: View, law: Law, sortie: Sortie): Ask {
   return {
     ask: 'say',
     rule: 'R68',
-    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${left(pub, law, side)} are left for the month; two or more against none are air superiority.${told}`,
+    prompt: `How many points of ground support fly to ${hexName(sortie.target)}? ${left(pub, law, side)} left for the month; two or more against none are air superiority.${told}`,
     from: 0,
     to: roomInTheAir(pub, law, sortie, side),
   };

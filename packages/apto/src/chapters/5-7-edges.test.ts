@@ -263,3 +263,14 @@ it('7.13 whoever has wasted away is no company for the next who rolls', () => {
   }
   throw new Error('no such dice');
 });
+
+it('5.13 whoever asks why he may not go next door is told: not from one enemy zone into another', () => {
+  const units = [unit('a', 'W4818', { move: 1 }), chinese('c', 'W4718'), far];
+  const match = passUntil(
+    matchOf({ seasons: false, units, control: { W4818: 'japan', W4919: 'japan' } }),
+    ({ phase, part }) => phase === 'movement' && part === 'japan',
+  );
+  answer(match, 'japan', ['unit:a']);
+  expect(offered(match, 'japan')).not.toContain('W4719');
+  expect(question(match, 'japan').prompt).toMatch(/from one enemy zone into another \(5\.13\): [^.]*W4719/);
+});

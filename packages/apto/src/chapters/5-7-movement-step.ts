@@ -4,9 +4,9 @@ import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { march } from '../moving.js';
 import { hexName } from '../names.js';
-import { type Chit, type General, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
+import { type Chit, enemyOf, type General, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import { hexOf, indexOf, type Situation, situationOf } from '../situation.js';
+import { hexOf, indexOf, inEnemyZone, type Situation, situationOf } from '../situation.js';
 import { type Offensive, ownOf, type Pub } from '../state.js';
 import { isSupplied } from '../supplied.js';
 import { unitText } from '../unit-text.js';
@@ -14,6 +14,7 @@ import { isWetOnly, zoneOf } from './1-weather.js';
 import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
 import { isSupple, marches, type Reached, rides, wanders } from './5-7-land-movement.js';
+import { canCross } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { type Group, groups, type Leader, mayTake, startersOf } from './5-10-riding.js';
 import { reactionTo } from './5-17-reaction-step.js';
@@ -49,13 +50,33 @@ export function hindered(pub: Pub, law: Law, side: Side, group: Group, situation
   const wet = slow.filter((unit) => !hungry.includes(unit));
   const one = (units: readonly LandUnit[], why: string): string =>
     units.length === 0 ? '' : ` One Movement Point, ${why}: ${units.map(({ name }) => name).join(', ')}.`;
+  const barred = fromZoneToZone(pub, law, side, group, situation);
   return [
+    barred.length === 0
+      ? ''
+      : ` Not straight from one enemy zone into another (5.13): ${barred.map(hexName).join(', ')}.`,
     full.length === 0
       ? ''
       : ` In reach, but without room for ${group.units.length === 1 ? 'it' : 'them'} (5.9): ${full.map(hexName).join(', ')}.`,
     one(hungry, 'out of supply (7.10)'),
     one(wet, 'in wet weather'),
   ].join('');
+}
+
+/** 5.13 Empty hexes beside them that somebody of theirs is kept out of by the enemy's zones alone. */
+function fromZoneToZone(pub: Pub, law: Law, side: Side, { units }: Group, situation: Situation): HexId[] {
+  const [first] = units;
+  const slow = units.find((unit) => !isSupple(unit) && unit.kind !== 'partisan');
+  if (first?.hex == null || slow === undefined) return [];
+  const here = hexOf(law.map, first.hex);
+  if (!inEnemyZone(situation, side, here.index) || !cite('5.13')) return [];
+  const may = mayGo(pub, slow);
+  return here.around.flatMap((index, way): HexId | [] => {
+    const [to, across] = [law.map.hexes[index], here.sides[way]];
+    if (to === undefined || across === undefined || !canCross(to, across) || !may(to)) return [];
+    const isEmpty = (situation.stands[enemyOf(side)][index] ?? 0) === 0;
+    return isEmpty && inEnemyZone(situation, side, index) ? to.id : [];
+  });
 }
 
 function inReach(pub: Pub, law: Law, side: Side, group: Group, situation: Situation, near: boolean): Reached[] {

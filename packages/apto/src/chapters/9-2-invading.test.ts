@@ -1,5 +1,5 @@
 /** 9.0, 9.1, 9.2 Japan invades Mongolia, which was neutral. */
-import { awaited, leastAnswer } from '@ironbottom/umpire';
+import { awaited, leastAnswer, viewOf } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -20,6 +20,7 @@ import { china1937 } from '../scenarios/china-1937.js';
 import { sideOf } from '../situation.js';
 import { words } from '../words.js';
 import { mayEnter } from './9-1-invasion.js';
+import { invasionWarnings } from './9-2-invading.js';
 
 const isForMongolia = ({ nation }: { nation: string }): boolean => nation === 'mongolia' || nation === 'ussr';
 
@@ -48,6 +49,15 @@ function invaded(match = begun()): Match {
   }
   return match;
 }
+
+it('R131 a war is told of once more before it is made, and stands among what is offered first', () => {
+  const match = begun();
+  const ask = question(match, 'japan');
+  expect(ask.ask === 'pick' && ask.of.find(({ id }) => id === 'invade:mongolia')?.seldom).toBeUndefined();
+  const view = viewOf(match.game.state, 'japan');
+  expect(invasionWarnings(view, ['invade:mongolia'])).toEqual([expect.stringContaining('cannot be taken back')]);
+  expect(invasionWarnings(view, [])).toEqual([]);
+});
 
 describe('an invasion is announced before anybody crosses the border (9.2)', () => {
   it('9.2, R131 Japan may announce it when she is asked for her next Offensive, once, and nobody else may', () => {

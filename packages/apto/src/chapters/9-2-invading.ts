@@ -2,14 +2,14 @@
  * 9.2 Japan invades a neutral minor nation: she says so first, and an enemy of hers sets up its forces. R131 She says it when she is
  * asked for her next Offensive. In this part of the map that is Mongolia, and whoever fights there is at war with nobody else.
  */
-import type { Ask, Item } from '@ironbottom/umpire';
+import type { Answer, Ask, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { hexName, nationName } from '../names.js';
 import { enemyOf, type Headquarters, type LandUnit, type Nation } from '../pieces.js';
 import { nationsOf, type Theatre } from '../play.js';
 import { invadedKey } from '../situation.js';
-import type { Pub } from '../state.js';
+import type { Pub, View } from '../state.js';
 import { unitText } from '../unit-text.js';
 import { minorOffensives } from './5-0-activation.js';
 import { isCityBound, noPlace, noPlaceForLeader } from './8-11-placement.js';
@@ -37,8 +37,18 @@ export function invasions(pub: Pub, law: Law, seat: string): Item[] {
   return neutrals(pub).map((nation) => ({
     id: `${prefix}${nation}`,
     text: `Japan invades ${nationName(nation)}, which is neutral. It cannot be taken back: ${defenders(pub, nation)}`,
-    seldom: true,
   }));
+}
+
+/** R131 A war is made known once more before it is made. */
+export function invasionWarnings({ public: pub, owes }: View, answer: Answer): string[] {
+  if (owes?.kind !== 'offensives' || !Array.isArray(answer)) return [];
+  const chosen: readonly unknown[] = answer;
+  const [nation] = neutrals(pub).filter((each) => chosen.includes(`${prefix}${each}`));
+  if (nation === undefined) return [];
+  return [
+    `This is war with ${nationName(nation)} until the game ends, and cannot be taken back: ${defenders(pub, nation)}. They act in this month already, and may come over the border themselves (9.2).`,
+  ];
 }
 
 /** Whom Japan will have against her. */

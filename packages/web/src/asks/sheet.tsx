@@ -97,13 +97,16 @@ export function SheetField({ ask, boxes, value, onChange, advice }: Props) {
       <AdviceLines lines={elsewhere} />
       {seldom.length > 0 && (
         <details className="seldom">
-          <summary>{asking.seldomChanged(seldom.length)}</summary>
+          <summary>{asking.seldomChanged(seldom.map(({ prompt }) => headOf(prompt)))}</summary>
           {seldom.map((row) => line(place(row), row, row.prompt))}
         </details>
       )}
     </div>
   );
 }
+
+/** What a row is about, without its conditions. */
+const headOf = (prompt: string): string => prompt.split(/[:,;]/)[0] ?? prompt;
 
 /** Not what is seldom wanted, nor a list without a line. */
 export const isShown = (row: Row): boolean => row.seldom !== true && (row.ask !== 'pick' || row.of.length > 0);
@@ -140,8 +143,8 @@ function Limits({ ask, limits, value, touched }: LimitsProps) {
   }));
   // A limit that stands there for every ship says nothing until one breaks it.
   const alike = (why: string): number => limits.reduce((n, limit) => (limit.why === why ? n + 1 : n), 0);
-  // Nor does one about rows that lie folded away.
-  const isFolded = ({ of }: Limit): boolean => of.some(({ row }) => ask.rows[row]?.seldom === true);
+  // Nor does one that is about nothing but rows that lie folded away.
+  const isFolded = ({ of }: Limit): boolean => of.every(({ row }) => ask.rows[row]?.seldom === true);
   const { open, kept } = limitsShown(
     used.filter(({ limit, sum }) => sum > limit.most || (alike(limit.why) <= few && !isFolded(limit))),
   );

@@ -32,7 +32,8 @@ export function Legend(props: {
   const { ink } = chart;
   const present = new Set(map.terrain);
   const kinds = new Map(map.sides.map(({ kind, colour }) => [kind, colour]));
-  const veils = new Map(overlays.map((overlay) => [overlay.kind, overlay]));
+  const there = overlays.filter(({ kind, places }) => places.length > 0 || drawn.has(kind));
+  const veils = new Map(there.map((overlay) => [overlay.kind, overlay]));
   const liveryOf = liveries(pieces, chart);
   const sides = new Map(pieces.map((piece) => [piece.side, piece]));
   const lines = linesOf(props.lines, pieces, chart);

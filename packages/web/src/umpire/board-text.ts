@@ -13,7 +13,7 @@ export function boardText(
   return [
     ...[scene.clock, scene.score].filter((line) => line !== ''),
     ...section(umpire.board.onMap, piecesByPlace(scene, placeName)),
-    ...scene.overlays.flatMap(({ text, places }) => section(text, [named(places)])),
+    ...scene.overlays.flatMap(({ text, places }) => section(text, places.length === 0 ? [] : [named(places)])),
     ...section(umpire.board.winds, windLines(scene.arrows ?? [], named)),
     ...section(
       umpire.board.tracks,

@@ -26,7 +26,8 @@ export const asking = {
   lookFor: 'Look for',
   nothing: 'Nothing can be chosen.',
   seldomWanted: (n: number) => `Seldom wanted (${n})`,
-  seldomChanged: (n: number) => `Seldom changed (${n})`,
+  seldomChanged: (rows: readonly string[]) =>
+    rows.length > 2 ? `Seldom changed (${rows.length})` : `Seldom changed: ${rows.join('; ')}`,
   chooseOne: 'choose one',
   proposal: 'This is a proposal; change it as you like.',
   only: (answer: string) => `Only one answer is possible: ${answer}.`,
