@@ -84,7 +84,7 @@ describe('odds are taken over what may be there, not over what is there', () => 
     expect(weighedIn).toEqual({ battle: expect.any(Number), flight: 12, interception: expect.any(Number) });
     expect(weighedIn.battle).toBeGreaterThan(3);
     expect(weighedIn.interception).toBeGreaterThan(0);
-  });
+  }, 120_000);
 
   test('14.13.3 who comes by is known by his counter: whichever of those it could be is there, the odds are the same, and the truth is not', () => {
     const game = planesMove({
