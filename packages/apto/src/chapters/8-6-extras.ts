@@ -106,7 +106,7 @@ function demolitionRow(pub: Pub, { charts }: Law, nations: readonly Nation[]): E
     {
       row: {
         ...{ ask: 'pick', rule: '8.7', min: 0, max: all.length, seldom: true },
-        prompt: `Own ports, airbases and forts to be pulled down, before the enemy has them: for the points told, each by itself, where a supplied unit of yours stands. Every city has an airbase. Whoever holds the hex may repair them, ${REPAIR_COST} EP each`,
+        prompt: `Own installations to be pulled down: ports, forts and airbases, which every city has, before the enemy has them. A supplied unit of yours has to stand there; each is paid for by itself. Whoever holds the hex may repair them, ${REPAIR_COST} EP each`,
         of: all.map((each) =>
           placed(idOf(each), each.hex, `${installationText(each)}, ${demolitionPrice(charts, each)} EP`),
         ),
