@@ -15,6 +15,7 @@ export function fighter(figures: string, given: Partial<Fighter> & { nation: Nat
     left: strength.length,
     small: false,
     supplied: true,
+    otherwise: given.supplied ?? true,
     part: true,
     by: 'land',
     retreated: false,

@@ -21,6 +21,8 @@ export type Fighter = {
   readonly small: boolean;
   /** It can trace supply at this moment (7.10). */
   readonly supplied: boolean;
+  /** 7.7 The same in the other part, which a Banzai turns it to (5.18): attackers need a place at a chit, defenders a line alone. */
+  readonly otherwise: boolean;
   /** It fights: an attacker that was told to, a defender that was not left out. */
   part: boolean;
   /** How an attacker comes. */

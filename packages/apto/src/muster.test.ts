@@ -14,6 +14,7 @@ const sideOf = (nation: Nation): Side => (nation === 'japan' ? 'japan' : 'allies
 const lookout: Lookout = {
   sideOf,
   controls: () => false,
+  otherwise: () => true,
   supplied: () => true,
   sources: (nation) => (nation === 'japan' ? ['W5022'] : ['W4115']),
   limit: () => 8,

@@ -25,6 +25,8 @@ export type Lookout = {
   controls(side: Side, hex: HexId): boolean;
   /** 7.7, 7.10 */
   supplied(unit: LandUnit): boolean;
+  /** 5.18 The same if a Banzai makes attackers of the defenders. */
+  otherwise(unit: LandUnit): boolean;
   /** 7.0 Where this nation's units draw supply from. */
   sources(nation: Nation): readonly HexId[];
   /** 5.9 With those of these nations who would come; `stormed`: by taking it, so that a fort there is gone. */
@@ -130,6 +132,7 @@ const fighterOf = (unit: LandUnit, lookout: Lookout, part: boolean, territory: s
   left: unit.left,
   small: unit.small,
   supplied: lookout.supplied(unit),
+  otherwise: lookout.otherwise(unit),
   part,
   by: 'land',
   retreated: unit.retreated,

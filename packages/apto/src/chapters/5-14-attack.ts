@@ -17,10 +17,11 @@ import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
 import { isClearOf } from './5-1-headquarters.js';
 import { toPool } from './5-2-bump.js';
-import { envisage, muster, nationsIn } from './5-14-muster.js';
+import { envisage, fedToCharge, muster, nationsIn } from './5-14-muster.js';
 import { isTarget } from './5-15-targets.js';
 import { reactionTo } from './5-17-reaction-step.js';
 import { eliminate } from './5-18-eliminate.js';
+import { settle as draw } from './7-7-chits.js';
 import { trespass } from './8-7-invaded.js';
 import { declareAsk, declareReroll, declareSeat, nextToDeclare } from './11-14-re-roll.js';
 
@@ -215,6 +216,7 @@ export function settle(table: Theatre, battle: Battle): void {
   const fought = from.flatMap(({ units }) => units.flatMap(({ id, part }) => (part ? (pub.units[id] ?? []) : [])));
   trespass(pub, fought, [target.hex]);
   const before = situationOf(pub, table.law.map);
+  if (battle.charged) drawForCharge(table, battle, before);
   for (const ground of [target, ...from]) {
     for (const fighter of ground.units) lose(table, fighter, before);
     settleLeaders(table, ground, target.hex);
@@ -294,6 +296,17 @@ function remember(
   off.followed = kind === 'combat' || kind === 'exploitation' ? origins : [];
   if (vacated) off.cleared.push(...ids);
   else if (kind === 'breakthrough' && cite('5.21')) off.repeat.push({ target: target.hex, units: ids });
+}
+
+/** 7.7 Those who charged draw on chits like other attackers. */
+function drawForCharge({ state, law }: Theatre, { target }: Battle, before: Situation): void {
+  const { public: pub } = state;
+  const { drawers, drawn } = fedToCharge(pub, law, target.hex, before);
+  draw(
+    pub.chits.filter(({ side }) => side === 'japan'),
+    drawers,
+    drawn,
+  );
 }
 
 /** 7.14 A city keeps a unit without supply from want (7.10); it does not come back from there all the same. */

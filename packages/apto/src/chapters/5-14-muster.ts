@@ -3,7 +3,7 @@ import type { Again, Battle, Support } from '../battle.js';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { type Lookout, musterBattle } from '../muster.js';
-import { enemyOf, type LandUnit, type Nation, type Side } from '../pieces.js';
+import { enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import {
   hexOf,
   holderAt,
@@ -44,28 +44,46 @@ function reckoned(pub: Pub, law: Law, { side, target, units, kind, air, again }:
   const situation = situationOf(pub, law.map);
   const attacking = units.flatMap((id): LandUnit | [] => pub.units[id] ?? []);
   const { fed, drawers, drawn } = fedToAttack(pub, law, attacking, side, situation);
-  const battle = musterBattle(pub, law.map, lookoutOf(pub, law, situation, new Set(units), fed), {
-    ...{ kind, side, target, units },
-    support: { attacker: support(air[side] ?? 0), defender: support(air[enemyOf(side)] ?? 0) },
-    noVoluntaryRetreat: law.options.bushido,
-  });
+  const charging = fedToCharge(pub, law, target, situation).fed;
+  const battle = musterBattle(
+    pub,
+    law.map,
+    lookoutOf(pub, law, situation, { attackers: new Set(units), fed, charging }),
+    {
+      ...{ kind, side, target, units },
+      support: { attacker: support(air[side] ?? 0), defender: support(air[enemyOf(side)] ?? 0) },
+      noVoluntaryRetreat: law.options.bushido,
+    },
+  );
   battle.again = { attacker: paid(again, side), defender: paid(again, enemyOf(side)) };
   return { battle, drawers, drawn };
 }
 
-function lookoutOf(
-  pub: Pub,
-  law: Law,
-  situation: Situation,
-  attackers: ReadonlySet<string>,
-  fed: ReadonlySet<string>,
-): Lookout {
+/** 5.18, 7.7 Which Japanese in a hex would be fed if they charged out of it, and what they would draw. */
+export const fedToCharge = (pub: Pub, law: Law, hex: HexId, situation: Situation) =>
+  fedToAttack(
+    pub,
+    law,
+    unitsAt(pub, hex, 'japan').filter(({ nation }) => nation === 'japan'),
+    'japan',
+    situation,
+  );
+
+type Fed = {
+  readonly attackers: ReadonlySet<string>;
+  readonly fed: ReadonlySet<string>;
+  readonly charging: ReadonlySet<string>;
+};
+
+function lookoutOf(pub: Pub, law: Law, situation: Situation, { attackers, fed, charging }: Fed): Lookout {
   const { map } = law;
+  const isFed = (unit: LandUnit): boolean => isSupplied(pub, law, unit, situation);
   return {
     sideOf: (nation) => sideOf(pub, nation),
     // 5.18 Whoever retreats may drive a lone headquarters out of its hex, its zone notwithstanding.
     controls: (side, hex) => isZoneOfUnits(situation, side, indexOf(map, hex)),
-    supplied: (unit) => (attackers.has(unit.id) ? fed.has(unit.id) : isSupplied(pub, law, unit, situation)),
+    supplied: (unit) => (attackers.has(unit.id) ? fed.has(unit.id) : isFed(unit)),
+    otherwise: (unit) => (attackers.has(unit.id) || unit.nation !== 'japan' ? isFed(unit) : charging.has(unit.id)),
     sources: (nation) => sourceHexes(pub, situation, nation),
     limit: (side, hex, coming, stormed = false) => {
       const nations = [...new Set([...coming, ...unitsAt(pub, hex, side).map(({ nation }) => nation)])];

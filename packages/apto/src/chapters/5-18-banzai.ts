@@ -19,7 +19,7 @@ export const askChargeTarget = (battle: Battle): Ask => ({
   of: chargeTargets(battle).map(({ hex, name }) => ({ id: hex, text: name })),
 });
 
-/** An attack of its own, with what is left and nobody's help. */
+/** An attack of its own, with what is left and nobody's help. 7.7 Whoever charges needs a place at a chit as any attacker does. */
 export function charge(battle: Battle, origin: Origin, out: Out): Battle {
   if (out.on) out.say('5.18', 'banzai', { from: battle.target.name, at: origin.name });
   const { year, sneak, noVoluntaryRetreat } = battle;
@@ -49,7 +49,7 @@ const copiedGround = (ground: Ground, units: readonly Fighter[]): Ground => ({
   limit: ground.limit,
   enemyLimit: ground.enemyLimit,
   inspired: ground.inspired,
-  units: units.map((unit) => ({ ...unit, by: 'land', part: true })),
+  units: units.map((unit) => ({ ...unit, by: 'land', part: true, supplied: unit.otherwise, otherwise: unit.supplied })),
   generals: ground.generals.map((general) => ({ ...general })),
   hq: ground.hq,
   hqLost: ground.hqLost,

@@ -1,6 +1,6 @@
 /** Where rules of Parts 5 and 7 meet: whoever is in mixed company, in a city without supply, or at a chit that no line reaches. */
 
-import { awaited, leastAnswer } from '@ironbottom/umpire';
+import { awaited, leastAnswer, silent } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { alive } from '../battle.js';
 import { battle, fight, fighter, ground, leader, plain } from '../battle-testing.js';
@@ -24,6 +24,7 @@ import {
 } from '../game-testing.js';
 import { general, headquarters, type LandUnit, type Nation } from '../pieces.js';
 import { envisage } from './5-14-muster.js';
+import { charge } from './5-18-banzai.js';
 
 const far = chinese('far', 'W4113');
 const noPlanes = { japan: 0, allies: 0 };
@@ -191,6 +192,20 @@ it('5.19, 5.9 who storms a fort has no room for the step that it gave its defend
   };
   expect(room()).toBe(10);
   expect(without('5.19', room)).toBe(11);
+});
+
+it('7.7, 5.18 whoever charges needs a place at a chit like any attacker, and whoever is charged a line alone', () => {
+  const units = [unit('a', 'W4220'), unit('b', 'W4220'), chinese('x', 'W4219'), far];
+  const control = { W4221: 'japan', W4220: 'japan' } as const;
+  const given = { units, control, chits: [{ kind: 'air' as const, side: 'japan' as const, hex: 'W4221', drawn: [] }] };
+  const sortie = { kind: 'combat', side: 'allies', target: 'W4220', air: noPlanes } as const;
+  const fought = envisage(boardOf(given), lawOf(given), { ...sortie, units: ['x'] });
+  expect(fought.target.units.map(({ supplied }) => supplied)).toEqual([true, true]);
+  const [origin] = fought.from;
+  if (origin === undefined) throw new Error('nobody attacks');
+  const { from, target } = charge(fought, origin, silent);
+  expect(from.flatMap(({ units: all }) => all.map(({ supplied }) => supplied))).toEqual([true, false]);
+  expect(target.units.map(({ supplied }) => supplied)).toEqual([true]);
 });
 
 it('R53 four divisions and a tank attack on one Sea Supply chit: the tank was fed when it set out', () => {

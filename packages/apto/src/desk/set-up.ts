@@ -22,6 +22,7 @@ function fightersOf(units: readonly AttackerInput[], side: Side, from: number): 
         ...{ nation, kind, strength, left: flipped ? 1 : strength.length, small: kind === 'commando', by },
         ...{
           supplied: given.outOfSupply !== true,
+          otherwise: given.outOfSupply !== true,
           part: true,
           retreated: false,
           abroad: given.abroad === true,
