@@ -346,8 +346,12 @@ function decided(battle: Battle, answer: Answer | undefined, out: Out): void {
       takeLosses(battle, answer, out);
       return;
     case 'stand':
-      if (ids.includes('retreat')) retreatAll(battle);
-      else end(battle);
+      if (!ids.includes('retreat')) end(battle);
+      else {
+        // Everybody sees that they go, before they say where to.
+        if (out.on) out.say('5.18', 'withdraws', { hex: battle.target.name });
+        retreatAll(battle);
+      }
       return;
     case 'banzai-target':
       startCharge(battle, ids[0] ?? '', out);

@@ -134,6 +134,17 @@ it('5.18, 5.9 a stack that is over-full since others retreated into it may sprea
   expect(without('5.18', lost)).toBeGreaterThan(0);
 });
 
+it('5.18 that defenders go of their own accord is told before they say where to', () => {
+  const armies = ['c', 'd'].map((id) => fighter('2-3', { nation: 'china', id }));
+  const target = ground('W1', armies);
+  const each = ['w', 'x', 'y', 'z'].map((id) => fighter('2-3', { nation: 'japan', id }));
+  const { events } = fight(battle(each, target), [6, 1], (ask) =>
+    ask.ask === 'pick' && ask.of.some(({ id }) => id === 'retreat') ? ['retreat'] : plain(ask),
+  );
+  const told = events.flatMap(({ kind }) => (kind === 'withdraws' || kind === 'retreats' ? [kind] : []));
+  expect(told.slice(0, 2)).toEqual(['withdraws', 'retreats']);
+});
+
 it('7.14 whoever was depleted and found no way out comes back depleted', () => {
   const target = ground(
     'W1',

@@ -56,6 +56,7 @@ const words: { readonly [kind: string]: (data: Data) => string } = {
     fort === true ? `The empty fort of ${text(hex)} falls.` : `Nobody is left to hold ${text(hex)}.`,
   'must-retreat': ({ hex, net, face }) =>
     `The defenders of ${text(hex)} roll ${text(face)} against ${text(net)}: they must retreat.`,
+  withdraws: ({ hex }) => `The defenders of ${text(hex)} go of their own accord.`,
   'may-stand': ({ hex, net, face }) =>
     `The defenders of ${text(hex)} roll ${text(face)} against ${text(net)}: they may stand.`,
   'no-banzai': ({ face, check }) => `A ${text(face)} is not below ${text(check)}: no Banzai.`,
