@@ -1,13 +1,19 @@
-import { chance, viewOf } from '@ironbottom/umpire';
+import { type BoardLine, chance, viewOf } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
 import { aptoBoard } from './board.js';
-import { chitPieces, supplyLine, supplyPanel } from './board-supply.js';
+import { chitPieces, fedOf, supplyLine, supplyPanel } from './board-supply.js';
 import { map } from './map/map.js';
-import { landUnit, type Side } from './pieces.js';
+import { type LandUnit, landUnit, type Side } from './pieces.js';
 import { situationOf } from './situation.js';
+import type { Pub } from './state.js';
 import { supplyFor, tracesFrom } from './supplied.js';
 import { explained, isSupplied } from './supply.js';
 import { tableAt } from './supply-testing.js';
+
+function lineOf(pub: Pub, unit: LandUnit, situation = situationOf(pub, map)): BoardLine | undefined {
+  const fed = fedOf(pub, unit, situation);
+  return fed && supplyLine(fed, situation);
+}
 
 const division = landUnit({ id: 'a', nation: 'japan', name: '9th Division', strength: [1, 3], hex: 'W4818' });
 
@@ -16,7 +22,7 @@ it('7.7 the panel says which hexes bar the nearest way to a source, and the map 
   pub.control = { W4818: 'japan' };
   const [row] = supplyPanel(pub, 'japan').rows;
   expect(row?.[3]).toMatch(/^to Mukden \(W5022\): \w+ \(W4[89]19\) \(held by the Allies\)$/);
-  const line = supplyLine(pub, division, situationOf(pub, map));
+  const line = lineOf(pub, division);
   const hexes = line?.places.map((index) => map.hexes[index]?.id);
   expect([hexes?.[0], hexes?.at(-1)]).toEqual(['W4818', 'W5022']);
   expect(line?.bars.map(({ place, mark }) => [map.hexes[place]?.id, mark])).toEqual([
@@ -25,13 +31,23 @@ it('7.7 the panel says which hexes bar the nearest way to a source, and the map 
   expect(line?.text).toMatch(/^No line of supply; the nearest way, to Mukden \(W5022\), is barred at /);
 });
 
+it('7.7 whoever is in supply shows the line that serves, and its source', () => {
+  const near = { ...division, hex: 'W5021' };
+  const { public: pub } = tableAt('supply', [near]).state;
+  const line = lineOf(pub, near);
+  expect(line?.places.map((index) => map.hexes[index]?.id)).toEqual(['W5021', 'W5022']);
+  expect(line).toMatchObject({ bars: [], text: 'In supply: the line to Mukden (W5022), next to it, is open' });
+  const home = { ...division, hex: 'W5022' };
+  expect(lineOf(tableAt('supply', [home]).state.public, home)?.text).toBe('In supply where it stands, Mukden (W5022)');
+});
+
 it('7.7 with a line, or a chit within reach, nothing bars it', () => {
   const { public: pub } = tableAt('supply', [{ ...division, hex: 'W5022' }]).state;
   expect(supplyPanel(pub, 'japan').rows).toEqual([]);
   const far = tableAt('supply', [{ ...division, hex: 'W4221' }]).state.public;
   Object.assign(far, { control: { W4221: 'japan' }, chits: [{ kind: 'sea', side: 'japan', hex: 'W4221', drawn: [] }] });
   expect(supplyPanel(far, 'japan').rows[0]?.[2]).toBe('lives on chits');
-  const fed = supplyLine(far, { ...division, hex: 'W4221' }, situationOf(far, map));
+  const fed = lineOf(far, { ...division, hex: 'W4221' });
   expect(fed).toMatchObject({ bars: [], text: 'No line to a source, but fed by the Supply chit in its own hex' });
 });
 
@@ -43,7 +59,7 @@ it('7.7 Allied units, Allied zones and water are told apart on the map, in the w
     );
     const { public: pub } = tableAt('supply', [unit, ...foes]).state;
     pub.control = control;
-    return supplyLine(pub, unit, situationOf(pub, map))?.bars.map((bar) => bar.mark) ?? [];
+    return lineOf(pub, unit)?.bars.map((bar) => bar.mark) ?? [];
   };
   const coast = { W4818: 'japan', W4819: 'japan', W4919: 'japan' } as const;
   expect(mark(coast, 'W4818', [])).toEqual([]);
@@ -57,7 +73,7 @@ it('7.7 in a desert the hex itself is the bar, on the map and in words, though t
   const { public: pub } = tableAt('supply', [regiment]).state;
   pub.control = Object.fromEntries(['W5017', 'W5018', 'W5019', 'W5020', 'W5021'].map((hex) => [hex, 'japan']));
   expect(map.hex('W5017')?.terrain).toBe('desert');
-  const line = supplyLine(pub, regiment, situationOf(pub, map));
+  const line = lineOf(pub, regiment);
   expect(line?.bars.map(({ place, mark }) => [map.hexes[place]?.id, mark])).toEqual([['W5017', 'desert']]);
   expect(line?.text).toBe(
     'No line of supply; the nearest way, to Mukden (W5022), is barred at W5017, where it stands (desert)',
@@ -69,7 +85,7 @@ it('7.7 the bars on the line of an Allied unit are Japanese, whoever looks at it
   const all = map.neighbours('W4420').map((hex, n) => ({ ...division, id: `j${n}`, hex }));
   const { public: pub } = tableAt('supply', [army, ...all]).state;
   pub.control = Object.fromEntries(map.neighbours('W4420').map((hex) => [hex, 'japan']));
-  const line = supplyLine(pub, army, situationOf(pub, map));
+  const line = lineOf(pub, army);
   expect(line?.bars[0]?.mark).toBe('Japanese units');
   expect(line?.text).toContain('(Japanese units)');
 });
@@ -78,7 +94,7 @@ it('7.7 a long way names the nearest bars in a sentence and all of them in the p
   const far = { ...division, hex: 'W3814' };
   const { public: pub } = tableAt('supply', [far]).state;
   pub.control = { W3814: 'japan' };
-  const line = supplyLine(pub, far, situationOf(pub, map));
+  const line = lineOf(pub, far);
   expect(line?.text).toMatch(/ \(held by the Allies\) and \d+ hexes more$/);
   const told = supplyPanel(pub, 'japan').rows[0]?.[3] ?? '';
   for (const { place } of line?.bars ?? []) expect(told).toContain(map.hexes[place]?.id ?? 'nowhere');
@@ -91,7 +107,7 @@ it('7.11 a unit that is marked and has its line again is said to be so: the mark
     'marked, in supply again',
     'nothing any more: the line to Mukden (W5022) is open, and the mark of the last Supply Step goes in the next',
   ]);
-  expect(supplyLine(pub, marked, situationOf(pub, map))).toMatchObject({
+  expect(lineOf(pub, marked)).toMatchObject({
     bars: [],
     text: expect.stringMatching(/^In supply again: the line to Mukden/),
   });
@@ -141,7 +157,7 @@ it('7.7 in any position whoever does not trace has a bar named, and whoever does
       const supply = supplyFor(pub, situation, unit.nation);
       const bars = explained(supply, unit.hex).line.filter(({ bar }) => bar !== undefined).length;
       const traces = isSupplied(supply, unit.hex);
-      const line = supplyLine(pub, unit, situation);
+      const line = lineOf(pub, unit, situation);
       if (traces) {
         expect(bars).toBe(0);
         fed += 1;

@@ -11,7 +11,7 @@ import { lineToChit, supplyFor } from './supplied.js';
 import { explained } from './supply.js';
 
 /** How a unit stands: `line` to a source, whole or with what bars it; where it is barred, `chit` is the way to a Supply chit. */
-type Fed = {
+export type Fed = {
   readonly unit: LandUnit;
   readonly hex: HexId;
   readonly side: Side;
@@ -20,7 +20,7 @@ type Fed = {
 };
 
 /** Undefined for those who need no supply. */
-function fedOf(pub: Pub, unit: LandUnit, situation: Situation): Fed | undefined {
+export function fedOf(pub: Pub, unit: LandUnit, situation: Situation): Fed | undefined {
   const { hex, nation, kind } = unit;
   const side = sideOf(pub, nation);
   if (hex === null || kind === 'partisan' || side === 'neutral') return undefined;
@@ -72,6 +72,12 @@ const endOf = ({ line }: TracedLine): string => hexName(line.at(-1)?.hex ?? '');
 const restored = (line: TracedLine): string =>
   `the line to ${endOf(line)} is open, and the mark of the last Supply Step goes in the next`;
 
+function openText({ hex, line }: Fed): string {
+  const hexes = line.line.length - 1;
+  if (hexes === 0) return `In supply where it stands, ${hexName(hex)}`;
+  return `In supply: the line to ${endOf(line)}, ${hexes === 1 ? 'next to it' : `${hexes} hexes off`}, is open`;
+}
+
 function chitText({ hex, chit }: Fed): string {
   const at = chit.at(-1) ?? hex;
   return at === hex ? 'fed by the Supply chit in its own hex' : `fed by the Supply chit at ${hexName(at)}`;
@@ -117,18 +123,13 @@ function barsText({ hex: own, side, line }: Fed, situation: Situation, most = li
 /** In a sentence no more than these; the map has a cross on every one, the panel a name. */
 const mostTold = 3;
 
-/**
- * The same on the map. Without line or chit: the way it would need, and each hex that bars it. Else the way to the chit, or, for a
- * unit marked and in supply again, to its source.
- */
-export function supplyLine(pub: Pub, unit: LandUnit, situation: Situation): BoardLine | undefined {
-  const fed = fedOf(pub, unit, situation);
-  const at = fed === undefined ? undefined : map.hex(fed.hex)?.index;
-  if (fed === undefined || at === undefined) return undefined;
-  const { line, chit, side, hex: own } = fed;
+/** The same on the map: the way to the source or the chit; without either the way it would need, and each hex that bars it. */
+export function supplyLine(fed: Fed, situation: Situation): BoardLine | undefined {
+  const { unit, line, chit, side, hex: own } = fed;
+  const at = map.hex(own)?.index;
+  if (at === undefined) return undefined;
   if (line.supplied) {
-    if (unit.marked === 0) return undefined;
-    const text = `In supply again: ${restored(line)}`;
+    const text = unit.marked === 0 ? openText(fed) : `In supply again: ${restored(line)}`;
     return { places: placesOf(line.line.map(({ hex }) => hex)), bars: [], text };
   }
   if (chit.length > 0) {
@@ -152,7 +153,7 @@ export function supplyLine(pub: Pub, unit: LandUnit, situation: Situation): Boar
 const placesOf = (hexes: readonly HexId[]): number[] => hexes.flatMap((hex) => map.hex(hex)?.index ?? []);
 
 /** Whether it has a line to a source or to a chit now, whatever it was marked before. */
-export const isFed = (line: BoardLine | undefined): boolean => line === undefined || line.bars.length === 0;
+export const isFed = (fed: Fed | undefined): boolean => fed === undefined || fed.line.supplied || fed.chit.length > 0;
 
 /** 7.0 The Supply chits that lie on the map, those of a side in a hex as one counter. */
 export function chitPieces(pub: Pub, seat: Side | null): BoardPiece[] {

@@ -104,7 +104,7 @@ describe('the board', () => {
     const [counter] = sceneOf(cut).pieces.filter(({ id }) => id === '3rd');
     expect(counter?.badges).toContain('no line of supply');
     expect(counter?.lines?.[0]?.places[0]).toBe(map.hex('W4221')?.index);
-    expect(sceneOf(cut).pieces.find(({ id }) => id === '1st')?.lines).toBeUndefined();
+    expect(sceneOf(cut).pieces.find(({ id }) => id === '1st')?.lines?.[0]?.bars).toEqual([]);
   });
 
   it('5.19 nobody going into the hex that decides the game is a warning; who was lost there is off the map', () => {

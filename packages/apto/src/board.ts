@@ -2,7 +2,7 @@
 import type { Board, BoardLine, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
-import { chitPieces, isFed, supplyLine, supplyPanel } from './board-supply.js';
+import { chitPieces, type Fed, fedOf, isFed, supplyLine, supplyPanel } from './board-supply.js';
 import { worksOverlays } from './board-works.js';
 import { monthName } from './calendar.js';
 import { landWarnings } from './chapters/3-sea-lift.js';
@@ -119,7 +119,10 @@ function piecesOf(pub: Pub, seat: Side | null): BoardPiece[] {
   const situation = situationOf(pub, map);
   const { units, hqs, generals } = afterLosses(pub);
   return [
-    ...units.flatMap((unit) => counter(pub, unit, seat, faceOfUnit(unit, supplyLine(pub, unit, situation)))),
+    ...units.flatMap((unit) => {
+      const fed = fedOf(pub, unit, situation);
+      return counter(pub, unit, seat, faceOfUnit(unit, fed, fed && supplyLine(fed, situation)));
+    }),
     ...hqs.flatMap((hq) => counter(pub, hq, seat, faceOfHq(hq))),
     ...generals.flatMap((general) => counter(pub, general, seat, faceOfGeneral(general))),
     ...chitPieces(pub, seat),
@@ -170,12 +173,12 @@ function counter(pub: Pub, chit: LandUnit | Headquarters | General, seat: Side |
   ];
 }
 
-function faceOfUnit(unit: LandUnit, line: BoardLine | undefined): Face {
+function faceOfUnit(unit: LandUnit, fed: Fed | undefined, line: BoardLine | undefined): Face {
   const { kind, left, steps, move, circled, marked } = unit;
   const figures = kind === 'partisan' ? 'X' : `${printed(unit)}-${move}`;
   const depleted = left < steps;
-  const state = isFed(line) ? (marked > 0 ? ['marked'] : []) : marked > 0 ? ['out of supply'] : ['no line of supply'];
-  const chits = line !== undefined && isFed(line) && marked === 0 ? ', lives on a Supply chit' : '';
+  const state = isFed(fed) ? (marked > 0 ? ['marked'] : []) : marked > 0 ? ['out of supply'] : ['no line of supply'];
+  const chits = fed !== undefined && fed.chit.length > 0 && marked === 0 ? ', lives on a Supply chit' : '';
   return {
     symbol: kind === 'partisan' ? 'partisans' : kind,
     label: figures,
