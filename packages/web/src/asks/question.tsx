@@ -1,7 +1,7 @@
 /** The present question: what is asked, under which rule, its widget, and what becomes of the answer. */
 import type { Answer, Ask, Intent, Place, Refusal, RowAnswer, WalkAnswer } from '@ironbottom/umpire';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { Intents } from '../beside/intents.js';
+import { Cited, Intents } from '../beside/intents.js';
 import { OddsTable } from '../beside/odds.js';
 import { Beside, useOddsBeside } from '../beside/odds-beside.js';
 import { Rule } from '../beside/rule.js';
@@ -122,7 +122,11 @@ export function Question(props: Props) {
             {question}
           </h2>{' '}
           <Rule rule={ask.rule} />
-          {rest !== '' && <p className="explained">{rest}</p>}
+          {rest !== '' && (
+            <p className="explained">
+              <Cited text={rest} />
+            </p>
+          )}
         </div>
         {only === null ? (
           <Beside value={beside}>
@@ -144,7 +148,9 @@ export function Question(props: Props) {
               <p>{asking.before}</p>
               <ul>
                 {warnings.map((warning) => (
-                  <li key={warning}>{warning}</li>
+                  <li key={warning}>
+                    <Cited text={warning} />
+                  </li>
                 ))}
               </ul>
               <button type="button" onClick={() => void send(answer, true)}>
