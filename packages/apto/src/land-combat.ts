@@ -346,12 +346,10 @@ function decided(battle: Battle, answer: Answer | undefined, out: Out): void {
       takeLosses(battle, answer, out);
       return;
     case 'stand':
-      if (!ids.includes('retreat')) end(battle);
-      else {
-        // Everybody sees that they go, before they say where to.
-        if (out.on) out.say('5.18', 'withdraws', { hex: battle.target.name });
-        retreatAll(battle);
-      }
+      // Everybody sees at once whether they go, before they say where to.
+      if (out.on) out.say('5.18', ids.includes('retreat') ? 'withdraws' : 'holds', { hex: battle.target.name });
+      if (ids.includes('retreat')) retreatAll(battle);
+      else end(battle);
       return;
     case 'banzai-target':
       startCharge(battle, ids[0] ?? '', out);

@@ -145,6 +145,20 @@ it('5.18 that defenders go of their own accord is told before they say where to'
   expect(told.slice(0, 2)).toEqual(['withdraws', 'retreats']);
 });
 
+it('5.18 that defenders stay is told: who had seen what the battle cost could see it taken back', () => {
+  const target = ground(
+    'W1',
+    ['c', 'd'].map((id) => fighter('2-3', { nation: 'china', id })),
+  );
+  const each = ['w', 'x', 'y', 'z'].map((id) => fighter('2-3', { nation: 'japan', id }));
+  const { events } = fight(battle(each, target), [6, 1], (ask) =>
+    ask.ask === 'pick' && ask.of.some(({ id }) => id === 'retreat') ? [] : plain(ask),
+  );
+  expect(events.filter(({ kind }) => kind === 'holds' || kind === 'withdraws').map(({ kind }) => kind)).toEqual([
+    'holds',
+  ]);
+});
+
 it('7.14 whoever was depleted and found no way out comes back depleted', () => {
   const target = ground(
     'W1',

@@ -57,6 +57,7 @@ const words: { readonly [kind: string]: (data: Data) => string } = {
   'must-retreat': ({ hex, net, face }) =>
     `The defenders of ${text(hex)} roll ${text(face)} against ${text(net)}: they must retreat.`,
   withdraws: ({ hex }) => `The defenders of ${text(hex)} go of their own accord.`,
+  holds: ({ hex }) => `The defenders of ${text(hex)} stay.`,
   'may-stand': ({ hex, net, face }) =>
     `The defenders of ${text(hex)} roll ${text(face)} against ${text(net)}: they may stand.`,
   'no-banzai': ({ face, check }) => `A ${text(face)} is not below ${text(check)}: no Banzai.`,
