@@ -186,7 +186,9 @@ const priceText = (pub: Pub, charts: Charts): string => {
   return `${offensives} ${offensives === 1 ? 'Offensive' : 'Offensives'} and ${points} EP`;
 };
 
-const targetOf = (pub: Pub): HexId => map.hexes[pub.notes[targetKey] ?? -1]?.id ?? '';
+/** Where the ships of this month are bound. */
+export const seaTarget = (pub: Pub): HexId | undefined => map.hexes[pub.notes[targetKey] ?? -1]?.id;
+const targetOf = (pub: Pub): HexId => seaTarget(pub) ?? '';
 const roomFor = (pub: Pub, hex: HexId): number => Math.floor(Math.max(0, footingFor(pub, 'japan').room(hex)) / 2);
 
 export function takeSea(table: Table<Apto>, answer: unknown): void {

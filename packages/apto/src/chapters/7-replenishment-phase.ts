@@ -144,6 +144,12 @@ const comesFree = (pub: Pub, unit: LandUnit): boolean =>
 const priceOf = (pub: Pub, law: Law, unit: LandUnit): number =>
   comesFree(pub, unit) ? 0 : unitPrice(law.charts, unit, unit.left);
 
+/** What whoever is asked about next pays; undefined where nobody comes back. */
+export function nextPrice(pub: Pub, law: Law): number | undefined {
+  const [unit] = boxed(pub);
+  return unit && priceOf(pub, law, unit);
+}
+
 const affordable = (pub: Pub, law: Law, unit: LandUnit): boolean =>
   priceOf(pub, law, unit) <= Math.max(0, pub.ep[payerOf(unit.nation)] ?? 0);
 

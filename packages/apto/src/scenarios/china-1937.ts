@@ -54,9 +54,9 @@ export const china1937: Scenario = {
     unit('manchukuo', '1st Cavalry', '1-2', 'W5120', { kind: 'cavalry', steps: 1, small: true }),
     // Shanghai
     unit('japan', 'Shanghai Landing Force', '2-1', 'W4221', { kind: 'marine', steps: 1 }),
-    unit('japan', '3rd Division', '3-1', 'W4221'),
-    unit('japan', '11th Division', '3-1', 'W4221'),
-    unit('japan', '9th Division', '3-1', 'W4221'),
+    unit('japan', '3rd Division', '4-1', 'W4221'),
+    unit('japan', '11th Division', '4-1', 'W4221'),
+    unit('japan', '9th Division', '4-1', 'W4221'),
     // To come
     unit('japan', '108th Division', '3-1', 'W4921'),
     unit('japan', '109th Division', '3-1', 'W4921'),
@@ -115,8 +115,10 @@ export const china1937: Scenario = {
     unit('china', '73rd Army', '2-1', 'W4018'),
     unit('china', '54th Army', '2-1', 'W4217'),
     unit('china', '4th Army', '2-1', 'W4016'),
-    // South and west
+    // South and west; at Swatow and Foochow troops that stay where they are
     unit('china', '62nd Army', '2-1', 'W3716'),
+    unit('china', '157th Division', '2-0', 'W3719', { kind: 'garrison' }),
+    unit('china', '80th Division', '2-0', 'W3820', { kind: 'garrison' }),
     unit('china', '49th Army', '2-1', 'W3720'),
     unit('china', '7th Army', '4-1', 'W3814'),
     unit('china', '48th Army', '2-1', 'W3714'),

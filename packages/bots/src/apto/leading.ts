@@ -94,16 +94,16 @@ export const besideEnemy = (front: Front, sheet: Sheet): RowAnswer[] =>
 
 /** Where new or shipped units are of most use: a place under pressure, else near the enemy. */
 export function whereNeeded(front: Front, ids: readonly string[]): string | undefined {
-  const need = (hex: string): number => {
-    const post = front.posts.find((each) => each.hex === hex)?.worth ?? 0;
-    const near = joined(front, hex).reduce((sum, id) => sum + pressure(front, id), pressure(front, hex));
-    const lack = near > 0 && (front.own.get(hex) ?? 0) < near ? 2 : 0;
-    return (
-      post * lack + 6 * (front.pull.get(hex) ?? 0) + 2 * (front.call.get(hex) ?? 0) - (front.own.get(hex) ?? 0) / 8
-    );
-  };
-  const [best] = [...ids].sort((a, b) => need(b) - need(a) || (a < b ? -1 : 1));
+  const [best] = [...ids].sort((a, b) => need(front, b) - need(front, a) || (a < b ? -1 : 1));
   return best;
+}
+
+/** How much troops are wanted in a hex. */
+export function need(front: Front, hex: string): number {
+  const post = front.posts.find((each) => each.hex === hex)?.worth ?? 0;
+  const near = joined(front, hex).reduce((sum, id) => sum + pressure(front, id), pressure(front, hex));
+  const lack = near > 0 && (front.own.get(hex) ?? 0) < near ? 2 : 0;
+  return post * lack + 6 * (front.pull.get(hex) ?? 0) + 2 * (front.call.get(hex) ?? 0) - (front.own.get(hex) ?? 0) / 8;
 }
 
 const weightOf = ({ of }: Limit, row: number, id: string): number =>
@@ -166,27 +166,4 @@ export function buying(sheet: Sheet): RowAnswer[] {
       bought += 1;
     }
   });
-}
-
-/** Troops far from any prize go by sea to the port nearest to one. */
-export function shipping(front: Front, ask: Pick): string[] {
-  const worth = (hex: string): number => 6 * (front.pull.get(hex) ?? 0) - (front.own.get(hex) ?? 0) / 6;
-  const [best] = ask.of
-    .filter(({ seldom }) => seldom !== true)
-    .map(({ id }) => id)
-    .sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1));
-  return best !== undefined && worth(best) > 2 ? [best] : [];
-}
-
-/** Those who are of least use where they are. */
-export function passengers(front: Front, ask: Pick): string[] {
-  const use = (id: string): number => {
-    const hex = front.pub.units[id]?.hex ?? null;
-    return hex === null ? 99 : (front.pull.get(hex) ?? 0) + (pressure(front, hex) > 0 ? 5 : 0);
-  };
-  return ask.of
-    .map(({ id }) => id)
-    .filter((id) => use(id) < 0.8)
-    .sort((a, b) => use(a) - use(b) || (a < b ? -1 : 1))
-    .slice(0, ask.max);
 }

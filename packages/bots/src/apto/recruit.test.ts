@@ -56,6 +56,15 @@ describe('the recruit of the land war', () => {
     ]);
   });
 
+  it('7.14 R73 takes back whoever comes back for nothing, and lands where a city by the sea lies open', {
+    timeout: 60_000,
+  }, () => {
+    const { heard, slips } = played('china-1937', 'sea', 600);
+    const kinds = new Set(heard.map(({ kind }) => kind));
+    const prices = heard.filter(({ kind }) => kind === 'replenished').map(({ data }) => data.price);
+    expect([kinds.has('lands'), prices.includes(0), slips]).toEqual([true, true, 0]);
+  });
+
   it('takes Peiping in the first months of the war in China', { timeout: 60_000 }, () => {
     const { heard, slips } = played('china-1937', 'recruit', 150);
     const taken = heard

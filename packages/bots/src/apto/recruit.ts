@@ -1,20 +1,11 @@
 /** A newcomer to the land war who plays soundly: attacks where the odds are good, goes for cities, guards his own. */
-import type { Apto, AptoView, Law } from '@ironbottom/apto';
+import { type Apto, type AptoView, type Law, nextPrice } from '@ironbottom/apto';
 import { type Answer, type Ask, type Bot, type BotSeat, contains, sample } from '@ironbottom/umpire';
 import { inBattle, planes, whichTarget, whichThrust, whoAttacks } from './fighting.js';
 import { type Front, frontOf } from './front.js';
-import {
-  besideEnemy,
-  building,
-  buying,
-  called,
-  passengers,
-  repairing,
-  shipping,
-  whereNeeded,
-  whoLeads,
-} from './leading.js';
+import { besideEnemy, building, buying, called, repairing, whereNeeded, whoLeads } from './leading.js';
 import { commandPost, errands } from './marching.js';
+import { passengers, shipping } from './shipping.js';
 
 export const aptoRecruit: Bot<Apto> = {
   name: 'recruit',
@@ -88,6 +79,14 @@ function atHome(front: Front, ask: Ask): Answer | undefined {
           ),
         )
       : [];
+  // 7.14 Whoever comes back for nothing is taken.
+  if (ask.rule === '7.14' && ask.min === 0 && nextPrice(front.pub, front.law) === 0)
+    return one(
+      whereNeeded(
+        front,
+        ask.of.map(({ id }) => id),
+      ),
+    );
   if (ask.rule === '7.17') return repairing(front, ask);
   if (ask.rule === '7.5' || ask.rule === '7.2') return one(relief(front, ask));
   return ask.min === 0 ? [] : ask.of.slice(0, ask.min).map(({ id }) => id);
