@@ -27,7 +27,8 @@ export function march(
   const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
   trespass(pub, units, path);
   for (const hex of path) {
-    for (const partisan of unitsAt(pub, hex, enemyOf(side)))
+    // 10.6 Partisans are gone where troops come in, the enemy's or their own.
+    for (const partisan of unitsAt(pub, hex))
       if (partisan.kind === 'partisan' && cite('10.6')) eliminate(table, partisan, 'overrun');
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
     if (taken) table.say('5.11', 'taken', { hex, side });
