@@ -23,6 +23,9 @@ const powerOf = (nation: Nation): Nation | undefined => {
   return power === 'ccp' || isMinor(power) ? undefined : power;
 };
 
+/** 9.25 A conquered China that has risen has the Offensives of a minor nation, which pay for no second roll. */
+const isPower = (pub: Pub, nation: Nation): boolean => pub.conquered[nation] === undefined || !cite('9.25');
+
 /** The power that could pay for a side in this attack: whose units fight, all of them in supply. */
 export function rerollPower(
   pub: Pub,
@@ -36,7 +39,7 @@ export function rerollPower(
   if (fighting.some((unit) => !isSupplied(pub, law, unit))) return undefined;
   return fighting
     .flatMap(({ nation }) => powerOf(nation) ?? [])
-    .find((power) => (pub.offensives[power] ?? 0) > 0 && pub.notes[paidKey(power)] !== pub.turn);
+    .find((power) => (pub.offensives[power] ?? 0) > 0 && pub.notes[paidKey(power)] !== pub.turn && isPower(pub, power));
 }
 
 /** Whoever has still to say whether he pays: the attacker first. */

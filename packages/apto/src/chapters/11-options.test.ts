@@ -90,6 +90,23 @@ describe('11.14 rolling again', () => {
     expect(asked('ccp', 3)).toEqual(['japan', 'nobody']);
   });
 
+  it('11.14 the Chinese who rise after their conquest have the Offensives of a minor nation, which pay for none', () => {
+    const pub = boardOf({
+      units: [unit('a', 'W4919'), chinese('c', 'W4818')],
+      offensives: { japan: 0, china: 2 },
+      options: { rerolls: true, occupation: true },
+    });
+    const sortie: Sortie = {
+      ...{ target: 'W4818', units: ['a'], kind: 'combat', side: 'japan' },
+      air: { japan: 0, allies: 0 },
+    };
+    const pays = () => rerollPower(pub, lawOf({ options: { rerolls: true } }), sortie, 'allies');
+    expect(pays()).toBe('china');
+    pub.conquered.china = 'japan';
+    expect(pays()).toBeUndefined();
+    expect(without('9.25', pays)).toBe('china');
+  });
+
   const bought = () => {
     const fought = battle(fighters(2, '2-4', { nation: 'japan' }), fighters(2, '1-2', { nation: 'china' }));
     fought.again = { attacker: 'may', defender: 'may' };
