@@ -6,6 +6,7 @@ import { eliminate } from './chapters/5-18-eliminate.js';
 import { restore } from './chapters/7-11-restoring.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
 import { trespass } from './chapters/8-7-invaded.js';
+import { leavesWatch } from './chapters/9-borders.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
@@ -39,6 +40,7 @@ export function march(
   const last = path[path.length - 1];
   if (last === undefined) return;
   const toll = path.filter((hex) => pub.tolls[hex] === side);
+  for (const unit of units) leavesWatch(pub, unit, last);
   for (const piece of [...units, ...riders]) piece.hex = last;
   // 5.12 Who walks in, cut off or not, has the hex as long as he is there; 5.18 he is none of those who retreated to it.
   delete pub.squatting[last];

@@ -90,7 +90,7 @@ function inReach(pub: Pub, law: Law, side: Side, group: Group, situation: Situat
   // 5.13 The way of those who have to stop in a zone is the way of all.
   const inOrder = [...units].sort((a, b) => Number(isSupple(b)) - Number(isSupple(a)));
   for (const unit of inOrder) {
-    const mayWalk = mayGo(pub, unit);
+    const mayWalk = mayGo(pub, unit, units);
     const reached = marches(situation, {
       ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting, near },
       may: (to, passed) => mayWalk(to) && mayRide(to, passed),
