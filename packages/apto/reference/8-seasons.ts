@@ -1,6 +1,6 @@
 export const seasons: { readonly [rule: string]: string } = {
   'PART-8':
-    'Before January, April, July and October comes a Seasonal Turn: income, arrivals, construction, buying Offensives, Initiative. Any General and any headquarters may then be set down elsewhere, once.',
+    'Before January, April, July and October comes a Seasonal Turn: income, arrivals, construction, buying Offensives, Initiative. Any General and any headquarters may then be taken off the map, and set down elsewhere, once.',
   '8.2':
     'A power earns what the table gives it and 2 EP for each supplied resource hex of a colony or taken from an enemy; Japan loses 2 for a home resource and 4 for a home city that the enemy holds. A supply chit will do (R163). The income of China never changes (R64).',
   '8.5':
