@@ -8,10 +8,11 @@ import { fortPrefix } from './chapters/8-6-construction.js';
 import { trespass } from './chapters/8-7-invaded.js';
 import { leavesWatch } from './chapters/9-borders.js';
 import { enters } from './chapters/10-6-atrocity.js';
+import { disbandAt } from './chapters/10-6-disbanding.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
-import { hexOf, holderOf, indexOf, isBarred, sideOf, situationOf, unitsAt } from './situation.js';
+import { hexOf, holderOf, indexOf, isBarred, sideOf, situationOf } from './situation.js';
 import { fedHexes, isSupplied } from './supplied.js';
 
 /** Land units go along a path, with the leaders who ride with them. Retreats and advances have paths of one hex. */
@@ -28,9 +29,7 @@ export function march(
   const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
   trespass(pub, units, path);
   for (const hex of path) {
-    // 10.6 Partisans are gone where troops come in, the enemy's or their own.
-    for (const partisan of unitsAt(pub, hex))
-      if (partisan.kind === 'partisan' && cite('10.6')) eliminate(table, partisan, 'overrun');
+    disbandAt(table, hex);
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
     if (taken) table.say('5.11', 'taken', { hex, side });
     if (units.some((unit) => enters(pub, unit, hex))) table.say('10.6', 'atrocity', { hex });

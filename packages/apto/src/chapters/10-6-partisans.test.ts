@@ -88,6 +88,18 @@ describe('10.6 partisans and troops of their own side', () => {
     ]);
   });
 
+  it('10.6 nor do they stay where an army is placed', () => {
+    const match = matchOf({
+      ...{ first: { year: 1937, month: 7 }, last: { year: 1937, month: 9 }, seasons: true, control: held },
+      ...{ ep: { japan: 0, china: 0 }, offensives: {} },
+      units: [unit('far', 'W5022'), band('W4817'), chinese('32nd', '', { hex: null, off: 'track', due: 1 })],
+    });
+    passUntil(match, (_pub, ask, seat) => seat === 'allies' && ask.rule === '8.11');
+    expect(offered(match, 'allies')).toContain('W4817');
+    answer(match, 'allies', ['W4817']);
+    expect(tableOf(match).units).toMatchObject({ '32nd': { hex: 'W4817' }, band: { hex: null, off: 'pool' } });
+  });
+
   it('10.6 partisans may be sent to troops of theirs, and are disbanded', () => {
     const match = moving();
     answer(match, 'allies', ['unit:band']);
