@@ -1,4 +1,5 @@
 /** What follows a conquest when the war goes on (9.11, 9.24, 9.25), and how a nation is given up (9.9). */
+import { awaited } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -57,6 +58,17 @@ describe('9.11 what follows a conquest', () => {
     expect(ep.china).toBe(0);
     expect(control.W3910).toBe('japan');
     expect(without('9.11', () => tableOf(fallen()).control.W3910)).toBeUndefined();
+  });
+
+  it('R65 nobody buys Offensives for the Communists any more', () => {
+    const buying = () =>
+      awaited(
+        passUntil(
+          matchOf({ ...china, seasons: true, options: { occupation: true } }),
+          ({ phase }) => phase === 'purchase',
+        ).game,
+      );
+    expect(buying()).toEqual(['japan']);
   });
 
   it('10.6 partisans fight on', () => {
