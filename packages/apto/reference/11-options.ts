@@ -17,7 +17,7 @@ export const optional: { readonly [rule: string]: string } = {
   '11.13':
     'Combat units that are eliminated do not go back to the Force Pool. Those of minor nations, Headquarters, Soviet infantry of 4-2 and 5-2, Siberians of 7-2 and what is replenished (7.14) do.',
   '11.14':
-    'Before the die of a land attack a major power on either side may spend an Offensive of its track for the right to have it rolled again, once a month and not for troops out of supply; also where only units of its minor partner fight. The attacker says first whether it stands; what is rolled last counts.',
+    'Before the die of a land attack a major power on either side may spend an Offensive of its track for the right to have it rolled again, once a month and not for troops out of supply; also where only units of its minor partner fight. A conquered China that has risen is none. The attacker says first whether it stands; what is rolled last counts.',
   '11.15':
     'Zones of Control do not reach over a river into a hex with enemy troops or a fortification, and crossing a river takes a Movement Point more.',
   '11.18': 'A working coastal fort rolls for mines whenever enemy ships enter its coast; a low roll hits one of them.',

@@ -325,6 +325,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R163',
+    title: 'Resource hexes that chits feed (8.2)',
+    text: 'earn as those do that a line to a source reaches. The book wants them in supply, which chits give as well (7.0), and says it where they shall not, for units that are placed (8.11). Palembang could be fed by nothing else.',
+    rules: ['8.2', '7.0', '8.11'],
+    option: false,
+  },
+  {
     id: 'R65',
     title: 'The conquest of China',
     text: '9.10 says that of the major powers only Japan can be conquered, 9.25 says what follows when China is. She is tested as a minor nation is: half her mainland cities, rounded up, and a supplied enemy unit in or beside the capital. The capital is Nanking, and Chungking for good once Nanking has been lost. The Communists fall with her.',
@@ -581,6 +588,13 @@ export const rulings: readonly Ruling[] = [
     title: 'Units for nothing (11.6, designed)',
     text: 'Card IV, which says how many, is lost: ours gives Japan one a season. Two would have to be of different categories, and there are only land units here, so it is never more than one.',
     rules: ['11.6'],
+    option: false,
+  },
+  {
+    id: 'R162',
+    title: 'Troops and partisans of their own side (10.6)',
+    text: 'Troops that come into the hex of their own partisans disband them, and stop there: no way of theirs leads on through it. Nobody chooses his way here (R15), and partisans would be lost on the march unawares.',
+    rules: ['10.6'],
     option: false,
   },
   {

@@ -6,11 +6,13 @@ import { eliminate } from './chapters/5-18-eliminate.js';
 import { restore } from './chapters/7-11-restoring.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
 import { trespass } from './chapters/8-7-invaded.js';
+import { leavesWatch } from './chapters/9-borders.js';
 import { enters } from './chapters/10-6-atrocity.js';
+import { disbandAt } from './chapters/10-6-disbanding.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
-import { hexOf, holderOf, indexOf, isBarred, sideOf, situationOf, unitsAt } from './situation.js';
+import { hexOf, holderOf, indexOf, isBarred, sideOf, situationOf } from './situation.js';
 import { fedHexes, isSupplied } from './supplied.js';
 
 /** Land units go along a path, with the leaders who ride with them. Retreats and advances have paths of one hex. */
@@ -27,8 +29,7 @@ export function march(
   const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
   trespass(pub, units, path);
   for (const hex of path) {
-    for (const partisan of unitsAt(pub, hex, enemyOf(side)))
-      if (partisan.kind === 'partisan' && cite('10.6')) eliminate(table, partisan, 'overrun');
+    disbandAt(table, hex);
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
     if (taken) table.say('5.11', 'taken', { hex, side });
     if (units.some((unit) => enters(pub, unit, hex))) table.say('10.6', 'atrocity', { hex });
@@ -38,6 +39,7 @@ export function march(
   const last = path[path.length - 1];
   if (last === undefined) return;
   const toll = path.filter((hex) => pub.tolls[hex] === side);
+  for (const unit of units) leavesWatch(pub, unit, last);
   for (const piece of [...units, ...riders]) piece.hex = last;
   // 5.12 Who walks in, cut off or not, has the hex as long as he is there; 5.18 he is none of those who retreated to it.
   delete pub.squatting[last];

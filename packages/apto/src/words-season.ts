@@ -39,7 +39,11 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
   'begun fort lost': ({ hex }) => `The fortification begun at ${hexName(String(hex))} is lost.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
-  reassigned: ({ leader, hex }) => `${capital(unit(leader))} goes to ${hexName(String(hex))}.`,
+  reassigned: ({ leader, hex }) =>
+    hex === null
+      ? `${capital(unit(leader))} stays off the map.`
+      : `${capital(unit(leader))} goes to ${hexName(String(hex))}.`,
+  'taken off': ({ leader }) => `${capital(unit(leader))} is taken off the map.`,
   bought: ({ bought, have }) => `Offensives bought: ${counts(bought)}. On the tracks: ${counts(have)}.`,
   initiative: ({ side }) => `${side === 'japan' ? 'Japan has' : 'The Allies have'} the Initiative for three months.`,
   weather: ({ mild, moderate, severe }) =>

@@ -12,7 +12,7 @@ import {
   partisansPlaced,
   partisanToll,
 } from './10-6-partisans.js';
-import { mayLeaveBorder, type Watch, watched } from './10-16-border-garrison.js';
+import { type Border, mayLeaveBorder, type Watch, watched } from './10-16-border-garrison.js';
 
 describe('partisans', () => {
   const roll = { nation: 'china', points: 0, year: 1937, atrocity: false, present: 0, thisSeason: 0 };
@@ -66,29 +66,53 @@ describe('partisans', () => {
 
 describe('border garrison', () => {
   const watch: Watch = { year: 1939, month: 5, sovietWar: false, holdsNomonhan: false };
-  const border = new Set(Array.from({ length: 12 }, (_, i) => `W55${10 + i}`));
+  const border: Border = {
+    hexes: new Set(Array.from({ length: 12 }, (_, i) => `W55${10 + i}`)),
+    mongolia: (hex) => hex.startsWith('W54'),
+    away: new Set(),
+  };
   const units = Array.from({ length: 10 }, (_, i) => unit('japan', `Guard ${i}`, '3-1', `W55${10 + i}`));
-  const mongolia = (hex: string): boolean => hex.startsWith('W54');
   const [first, second, third] = units;
   if (first === undefined || second === undefined || third === undefined) throw new Error('ten units');
+  const gone = (...of: (typeof units)[number][]): Border => ({ ...border, away: new Set(of.map(({ id }) => id)) });
 
   it('10.16 of ten that watch the Soviet border none may leave it for China', () => {
-    expect(watched(units, border, mongolia, watch)).toBe(10);
-    expect(mayLeaveBorder(first, 'W5019', units, border, mongolia, watch)).toBe(false);
-    expect(mayLeaveBorder(first, 'W5521', units, border, mongolia, watch)).toBe(true);
+    expect(watched(units, border, watch)).toBe(10);
+    expect(mayLeaveBorder(first, 'W5019', units, border, watch)).toBe(false);
+    expect(mayLeaveBorder(first, 'W5521', units, border, watch)).toBe(true);
   });
 
   it('10.16 two of them may go into Mongolia', () => {
     const one = units.map((each) => (each.id === first.id ? { ...each, hex: 'W5420' } : each));
     const two = one.map((each) => (each.id === second.id ? { ...each, hex: 'W5419' } : each));
-    expect(mayLeaveBorder(first, 'W5420', units, border, mongolia, watch)).toBe(true);
-    expect(mayLeaveBorder(second, 'W5419', one, border, mongolia, watch)).toBe(true);
-    expect(mayLeaveBorder(third, 'W5419', two, border, mongolia, watch)).toBe(false);
+    expect(mayLeaveBorder(first, 'W5420', units, border, watch)).toBe(true);
+    expect(mayLeaveBorder(second, 'W5419', one, gone(first), watch)).toBe(true);
+    expect(mayLeaveBorder(third, 'W5419', two, gone(first, second), watch)).toBe(false);
+  });
+
+  it('10.16 others who are in Mongolia set nobody free, and those of the watch may only come back', () => {
+    const others = ['23rd', '7th'].map((name) => unit('japan', name, '3-1', 'W5420'));
+    const all = [...units, ...others];
+    expect(watched(all, border, watch)).toBe(10);
+    expect(mayLeaveBorder(first, 'W5019', all, border, watch)).toBe(false);
+    const [stranger] = others;
+    expect(stranger && mayLeaveBorder(stranger, 'W5019', all, border, watch)).toBe(true);
+    const there = { ...first, hex: 'W5420' };
+    const with23rd = all.map((each) => (each.id === first.id ? there : each));
+    expect(mayLeaveBorder(there, 'W5019', with23rd, gone(first), watch)).toBe(false);
+    expect(mayLeaveBorder(there, 'W5510', with23rd, gone(first), watch)).toBe(true);
+  });
+
+  it('10.16 two that stand in one hex of the border do not leave it together', () => {
+    const double = unit('japan', 'Double', '3-1', 'W5510');
+    const all = [...units, double];
+    expect(mayLeaveBorder(double, 'W5019', all, border, watch)).toBe(true);
+    expect(mayLeaveBorder(double, 'W5019', all, border, watch, [double, first])).toBe(false);
   });
 
   it('10.16 with Nomonhan in Japanese hands, or at war, nobody need stay', () => {
-    expect(mayLeaveBorder(first, 'W5019', units, border, mongolia, { ...watch, holdsNomonhan: true })).toBe(true);
-    expect(mayLeaveBorder(first, 'W5019', units, border, mongolia, { ...watch, sovietWar: true })).toBe(true);
+    expect(mayLeaveBorder(first, 'W5019', units, border, { ...watch, holdsNomonhan: true })).toBe(true);
+    expect(mayLeaveBorder(first, 'W5019', units, border, { ...watch, sovietWar: true })).toBe(true);
   });
 });
 

@@ -9,9 +9,9 @@ import { type Law, seatOf } from '../law.js';
 import { hexName, nationName } from '../names.js';
 import { enemyOf, type LandUnit, type Nation, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import { unitsAt } from '../situation.js';
+import { situationOf, unitsAt } from '../situation.js';
 import type { Pub, Sortie } from '../state.js';
-import { isSupplied } from '../supplied.js';
+import { fedToAttack, isSupplied } from '../supplied.js';
 import { isMinor } from './5-0-activation.js';
 import { payerOf } from './8-season.js';
 
@@ -23,6 +23,9 @@ const powerOf = (nation: Nation): Nation | undefined => {
   return power === 'ccp' || isMinor(power) ? undefined : power;
 };
 
+/** 9.25 A conquered China that has risen has the Offensives of a minor nation, which pay for no second roll. */
+const isPower = (pub: Pub, nation: Nation): boolean => pub.conquered[nation] === undefined || !cite('9.25');
+
 /** The power that could pay for a side in this attack: whose units fight, all of them in supply. */
 export function rerollPower(
   pub: Pub,
@@ -33,10 +36,13 @@ export function rerollPower(
   if (!law.options.rerolls || !cite('11.14')) return undefined;
   const fighting =
     side === attacker ? units.flatMap((id): LandUnit | [] => pub.units[id] ?? []) : unitsAt(pub, target, side);
-  if (fighting.some((unit) => !isSupplied(pub, law, unit))) return undefined;
+  const attacking = side === attacker && cite('7.7');
+  // 7.7 Whoever attacks needs a place at a chit, not only a line to one.
+  const fed = attacking ? fedToAttack(pub, law, fighting, side, situationOf(pub, law.map)).fed : undefined;
+  if (fighting.some((unit) => !(fed?.has(unit.id) ?? isSupplied(pub, law, unit)))) return undefined;
   return fighting
     .flatMap(({ nation }) => powerOf(nation) ?? [])
-    .find((power) => (pub.offensives[power] ?? 0) > 0 && pub.notes[paidKey(power)] !== pub.turn);
+    .find((power) => (pub.offensives[power] ?? 0) > 0 && pub.notes[paidKey(power)] !== pub.turn && isPower(pub, power));
 }
 
 /** Whoever has still to say whether he pays: the attacker first. */

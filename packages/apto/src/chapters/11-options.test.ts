@@ -90,6 +90,43 @@ describe('11.14 rolling again', () => {
     expect(asked('ccp', 3)).toEqual(['japan', 'nobody']);
   });
 
+  it('11.14 nor for attackers who find no place at a chit: they attack without supply', () => {
+    const pays = (drawn: string[]) => {
+      const pub = boardOf({
+        units: [unit('a', 'W4220'), chinese('c', 'W4319')],
+        control: { W4221: 'japan', W4220: 'japan' },
+        chits: [{ kind: 'sea', side: 'japan', hex: 'W4221', drawn }],
+        offensives: { japan: 2 },
+        options: { rerolls: true },
+      });
+      const sortie: Sortie = {
+        ...{ target: 'W4319', units: ['a'], kind: 'combat', side: 'japan' },
+        air: { japan: 0, allies: 0 },
+      };
+      return rerollPower(pub, lawOf({ options: { rerolls: true } }), sortie, 'japan');
+    };
+    const others = ['w', 'x', 'y', 'z'];
+    expect([pays([]), pays(others)]).toEqual(['japan', undefined]);
+    expect(without('7.7', () => pays(others))).toBe('japan');
+  });
+
+  it('11.14 the Chinese who rise after their conquest have the Offensives of a minor nation, which pay for none', () => {
+    const pub = boardOf({
+      units: [unit('a', 'W4919'), chinese('c', 'W4818')],
+      offensives: { japan: 0, china: 2 },
+      options: { rerolls: true, occupation: true },
+    });
+    const sortie: Sortie = {
+      ...{ target: 'W4818', units: ['a'], kind: 'combat', side: 'japan' },
+      air: { japan: 0, allies: 0 },
+    };
+    const pays = () => rerollPower(pub, lawOf({ options: { rerolls: true } }), sortie, 'allies');
+    expect(pays()).toBe('china');
+    pub.conquered.china = 'japan';
+    expect(pays()).toBeUndefined();
+    expect(without('9.25', pays)).toBe('china');
+  });
+
   const bought = () => {
     const fought = battle(fighters(2, '2-4', { nation: 'japan' }), fighters(2, '1-2', { nation: 'china' }));
     fought.again = { attacker: 'may', defender: 'may' };

@@ -63,7 +63,8 @@ const reachedBy = (situation: Situation, best: ReadonlyMap<number, Node>): Reach
 
 /**
  * All ways on from a hex, and the cheapest to each. Whoever enters an enemy zone stops; who begins in one may leave, but not straight
- * into another. Armour and commandos may go one hex on, and stop when that led from zone to zone.
+ * into another. Armour and commandos may go one hex on, and stop when that led from zone to zone. R162 No way leads on through partisans
+ * of one's own: they would be gone.
  */
 function spread(
   situation: Situation,
@@ -96,7 +97,8 @@ function spread(
       // 5.7 One hex is always possible.
       const cost = at.from === null && price > budget && !hunted && cite('5.7') ? budget : at.cost + price;
       if (cost > budget) continue;
-      const free = !intoZone || (supple && !zoned) || !cite('5.13');
+      const halts = isPartisans(situation, enemyOf(side), index) && cite('R162');
+      const free = (!intoZone || (supple && !zoned) || !cite('5.13')) && !halts;
       const node: Node = { index, cost, free, from: at };
       const known = best.get(index);
       if (known !== undefined && known.cost <= cost && (known.free || !free)) continue;
@@ -121,17 +123,33 @@ export function isPartisans(situation: Situation, side: Side, index: number): bo
 
 /** 10.6 A partisan goes one hex in its own country, over any ground and through any zone, to where nobody stands. */
 export function wanders(situation: Situation, unit: LandUnit, side: Side): Reached[] {
-  const { map, board, stands } = situation;
-  if (unit.hex === null) return [];
+  const { board, stands } = situation;
+  return besidePartisan(situation, unit, side).flatMap(({ id, index }): Reached[] => {
+    if (stands.japan[index] !== 0 || stands.allies[index] !== 0 || leadersAt(board, id).length > 0) return [];
+    return [{ hex: id, cost: 1, path: [id] }];
+  });
+}
+
+/** 10.6 Or to troops of its own side, where it is disbanded. */
+export function disbandsAt(situation: Situation, unit: LandUnit, side: Side): Reached[] {
+  return besidePartisan(situation, unit, side).flatMap(({ id, index }): Reached[] =>
+    standingAt(situation, index, side).some(({ kind }) => kind !== 'partisan') && cite('10.6')
+      ? [{ hex: id, cost: 1, path: [id] }]
+      : [],
+  );
+}
+
+/** Hexes of the lands it may be in, beside it, with no water, barred side or fortification in its way. */
+function besidePartisan(situation: Situation, unit: LandUnit, side: Side): Hex[] {
+  const { map, board } = situation;
+  if (unit.hex === null || side !== sideOf(board, unit.nation)) return [];
   const hex = map.hex(unit.hex);
-  return (hex?.around ?? []).flatMap((index, way): Reached[] => {
-    const across = hex?.sides[way];
-    if (index < 0 || across?.kind !== 'open') return [];
+  return (hex?.around ?? []).flatMap((index, way): Hex[] => {
+    if (index < 0 || hex?.sides[way]?.kind !== 'open') return [];
     const to = hexAt(map, index);
-    if (stands.japan[index] !== 0 || stands.allies[index] !== 0 || leadersAt(board, to.id).length > 0) return [];
-    if (to.territory === null || !mayWander(unit.nation, to.territory)) return [];
-    if (board.works[to.id]?.fortification === true || holderAt(situation, index) === 'neutral') return [];
-    return side === sideOf(board, unit.nation) ? [{ hex: to.id, cost: 1, path: [to.id] }] : [];
+    const mayBe = to.territory !== null && mayWander(unit.nation, to.territory);
+    const isBarredHere = board.works[to.id]?.fortification === true || holderAt(situation, index) === 'neutral';
+    return mayBe && !isBarredHere ? [to] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { march } from '../moving.js';
 import { hexName } from '../names.js';
 import { type Chit, enemyOf, type General, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
-import { hexOf, indexOf, inEnemyZone, type Situation, situationOf } from '../situation.js';
+import { hexOf, indexOf, inEnemyZone, type Situation, situationOf, unitsAt } from '../situation.js';
 import { type Offensive, ownOf, type Pub } from '../state.js';
 import { isSupplied } from '../supplied.js';
 import { unitText } from '../unit-text.js';
@@ -18,6 +18,7 @@ import { canCross } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { type Group, groups, type Leader, mayTake, startersOf } from './5-10-riding.js';
 import { reactionTo } from './5-17-reaction-step.js';
+import { eliminate } from './5-18-eliminate.js';
 import type { StepKind } from './5-offensive.js';
 import { pointsOf } from './7-10-out-of-supply.js';
 import { mayGo } from './9-borders.js';
@@ -89,7 +90,7 @@ function inReach(pub: Pub, law: Law, side: Side, group: Group, situation: Situat
   // 5.13 The way of those who have to stop in a zone is the way of all.
   const inOrder = [...units].sort((a, b) => Number(isSupple(b)) - Number(isSupple(a)));
   for (const unit of inOrder) {
-    const mayWalk = mayGo(pub, unit);
+    const mayWalk = mayGo(pub, unit, units);
     const reached = marches(situation, {
       ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting, near },
       may: (to, passed) => mayWalk(to) && mayRide(to, passed),
@@ -271,9 +272,11 @@ export function carry(table: Theatre, group: Group, { hex, path }: Reached, side
   table.say(rule, 'moved', { pieces: pieces.map(({ id }) => id), from, path: [...path] });
   const [first] = units;
   if (first === undefined) for (const rider of riders) rider.hex = hex;
-  // 10.6 Partisans hold a hex only while they are in it.
-  else if (first.kind === 'partisan') first.hex = hex;
-  else if (passes) passBy(table, group, via, { hex, path }, side);
+  // 10.6 Partisans hold a hex only while they are in it, and are gone where troops of theirs stand.
+  else if (first.kind === 'partisan') {
+    if (unitsAt(table.state.public, hex, side).length > 0) eliminate(table, first, 'overrun');
+    else first.hex = hex;
+  } else if (passes) passBy(table, group, via, { hex, path }, side);
   else {
     for (const rider of riders) board(rider);
     march(table, units, riders, path, side);

@@ -44,8 +44,9 @@ export function excessAt(board: Board, hex: Hex, side: Side): number {
   return Math.max(tooMany(hex, board.works[hex.id], units), small > mostSmall ? small - mostSmall : 0, 1);
 }
 
-/** Whether these may come to stay with those who are there. */
+/** Whether these may come to stay with those who are there. 10.6 Partisans of their own side are disbanded when troops come. */
 export function roomFor(situation: Situation, hex: Hex, units: readonly LandUnit[], side: Side): boolean {
-  const there = standingAt(situation, hex.index, side).filter((unit) => !units.includes(unit));
+  const makesRoom = ({ kind }: LandUnit): boolean => kind === 'partisan' && cite('10.6');
+  const there = standingAt(situation, hex.index, side).filter((unit) => !units.includes(unit) && !makesRoom(unit));
   return fits(hex, situation.board.works[hex.id], [...there, ...units]);
 }

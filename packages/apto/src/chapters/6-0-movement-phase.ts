@@ -11,7 +11,7 @@ import { type Apto, type AptoFrame, ownOf, type Pub, type View } from '../state.
 import { isWell } from '../supplied.js';
 import { hexItem } from './5-0-command-step.js';
 import { hqRides, movementRide } from './5-1-headquarters.js';
-import { type Reached, rides } from './5-7-land-movement.js';
+import { disbandsAt, type Reached, rides } from './5-7-land-movement.js';
 import { allowance, canGo, carry, generalAlone, goals, groupItem, hindered } from './5-7-movement-step.js';
 import { trim } from './5-9-over-stacked.js';
 import { type Group, groups, startersOf } from './5-10-riding.js';
@@ -81,9 +81,10 @@ function thinkable(pub: Pub, law: Law, seat: string): Move[] {
   return [
     ...groups(pub, isFree).map((group): Move => {
       const item = groupItem(law, group);
-      const can = (): boolean => canGo(pub, law, side, group, situation);
+      const disbands = disbanding(group, side, situation);
+      const can = (): boolean => disbands.length > 0 || canGo(pub, law, side, group, situation);
       const why = (): string => hindered(pub, law, side, group, situation);
-      return { id: group.id, item, can, to: () => goals(pub, law, side, group, situation), why };
+      return { id: group.id, item, can, to: () => [...goals(pub, law, side, group, situation), ...disbands], why };
     }),
     ...Object.values(pub.generals)
       .filter((general) => isFree(general) && general.rode !== true)
@@ -96,6 +97,11 @@ function thinkable(pub: Pub, law: Law, seat: string): Move[] {
       ({ id, item }): Move => ({ id, item, can: () => true, to: () => [] }),
     ),
   ];
+}
+
+/** 10.6 Where a partisan that goes there is disbanded. */
+function disbanding({ units: [unit] }: Group, side: Side, situation: Situation): Reached[] {
+  return unit?.kind === 'partisan' ? disbandsAt(situation, unit, side) : [];
 }
 
 const generalMove = (law: Law, general: General, situation: Situation): Move => ({
@@ -170,11 +176,18 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
 
 function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
   const move = thinkable(pub, law, seat).find((each) => each.id === id);
+  const group = groupOf(pub, law, seat, id);
+  const disbands = group === undefined ? [] : disbanding(group, pub.part, situationOf(pub, law.map));
+  const item = ({ hex }: Reached): Item => {
+    const place = hexItem(law, hex);
+    const gone = disbands.some((each) => each.hex === hex);
+    return gone ? { ...place, text: `${place.text}, to troops of yours: it is disbanded`, seldom: true } : place;
+  };
   return {
     ask: 'pick',
     rule: id.startsWith('rail:') ? '6.1' : '6.0',
     prompt: `Where to? ${move?.item.text ?? ''}.${move?.why?.() ?? ''}`,
-    of: (move?.to() ?? []).map(({ hex }) => hexItem(law, hex)),
+    of: (move?.to() ?? []).map(item),
     min: 0,
     max: 1,
     none: 'it stays',

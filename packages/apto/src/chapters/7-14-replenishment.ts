@@ -4,6 +4,7 @@ import type { Hex } from '../map/hexes.js';
 import { distance } from '../map/lattice.js';
 import type { LandUnit, Nation } from '../pieces.js';
 import { isHome } from './7-0-sources.js';
+import { communistsMayStand } from './8-11-placement.js';
 
 /** Free in a month; a minor nation has one (9.0). */
 const FREE: { readonly [N in Nation]?: number } = {
@@ -77,5 +78,6 @@ export function noReplenishmentPlace(
   if (!isReplenishing(unit.nation, at.hex)) return 'not at home';
   if (!at.supplied) return 'out of supply';
   if (at.zone) return 'in an enemy zone of control';
+  if (unit.nation === 'ccp' && !communistsMayStand(at.hex.id)) return 'Communists arrive north of hex row 4500';
   return !unit.small && at.room < unit.left ? 'no room' : undefined;
 }

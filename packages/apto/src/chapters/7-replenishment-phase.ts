@@ -25,6 +25,7 @@ import { recycles, unitPrice } from './8-6-construction.js';
 import { roomLeft } from './8-footing.js';
 import { payerOf } from './8-season.js';
 import { askRisings, rise, risings } from './9-25-risings.js';
+import { disbandAt } from './10-6-disbanding.js';
 
 export const replenishmentPhase: FrameKind<Apto, AptoFrame> = {
   run(table) {
@@ -211,6 +212,7 @@ function comeBack(table: Theatre, unit: LandUnit, hex: HexId): void {
   const payer = payerOf(unit.nation);
   if (price > 0) pub.ep[payer] = (pub.ep[payer] ?? 0) - price;
   else pub.notes[freeKey(unit.nation)] = (pub.notes[freeKey(unit.nation)] ?? 0) + 1;
+  disbandAt(table, hex);
   unit.hex = hex;
   unit.off = null;
   table.say('7.14', 'replenished', { unit: unit.id, hex, price });

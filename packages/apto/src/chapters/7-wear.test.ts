@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { without } from '../game-testing.js';
 import { landUnit } from '../pieces.js';
 import { hexOf } from '../supply-testing.js';
 import { printedSources } from './7-0-sources.js';
@@ -131,6 +132,16 @@ describe('7.14 replenishment', () => {
     expect(why({ supplied: false })).toContain('supply');
     expect(why({ zone: true })).toContain('zone');
     expect(why({ room: 1 })).toBe('no room');
+  });
+
+  it('8.11 Communists who come back do so north of hex row 4500 alone', () => {
+    const why = (hex: string): string | undefined =>
+      noReplenishmentPlace(
+        { ...infantry, nation: 'ccp' },
+        { hex: hexOf(hex), friendly: true, supplied: true, zone: false, room: 2 },
+      );
+    expect([why('W4615'), why('W4515')]).toEqual([undefined, expect.stringContaining('4500')]);
+    expect(without('8.11', () => why('W4515'))).toBeUndefined();
   });
 });
 

@@ -3,9 +3,10 @@ import { cite } from '../cite.js';
 import type { Hex, Territory } from '../map/hexes.js';
 import { map } from '../map/map.js';
 import type { Headquarters, HexId, Nation } from '../pieces.js';
-import { mayStand } from '../situation.js';
+import { leadersAt, mayStand } from '../situation.js';
 import type { Pub } from '../state.js';
 import type { Holdings } from './8-2-income.js';
+import { fortKey } from './8-6-construction.js';
 import { isPort } from './8-7-installations.js';
 import type { PlacementHex } from './8-11-placement.js';
 import { footingFor } from './8-footing.js';
@@ -40,6 +41,8 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
   const holdings = { colony: 0, captured: 0, partner: 0, lostResources: 0, lostCities: 0 };
   if (side === undefined || side === 'neutral') return holdings;
   const footing = footingFor(pub, side, nation);
+  // R163 By a chit as well: of chits the book says only that no unit is placed by them (8.11).
+  const feeds = (hex: HexId): boolean => (cite('R163') ? footing.fed(hex) : footing.supplied(hex));
   for (const hex of map.land) {
     if (!hex.resource && !hex.city) continue;
     const ours = footing.holds(hex.id);
@@ -47,7 +50,7 @@ export function holdingsOf(pub: Pub, nation: Nation): Holdings {
       if (ours || footing.holder(hex.id) === null) continue;
       if (hex.city) holdings.lostCities++;
       else holdings.lostResources++;
-    } else if (hex.resource && ours && footing.supplied(hex.id) && footing.zone(hex.id) !== 'uninhibited') {
+    } else if (hex.resource && ours && feeds(hex.id) && footing.zone(hex.id) !== 'uninhibited') {
       if (hex.territory !== null && colonies[nation]?.includes(hex.territory)) holdings.colony++;
       else if (hex.territory !== null && partners[nation]?.includes(hex.territory) && cite('9.0')) holdings.partner++;
       else if (footing.taken(hex.id) && !earnsNothing(pub, hex.id)) holdings.captured++;
@@ -100,6 +103,10 @@ export function besideOwnHq(pub: Pub, { id, nation, radius }: Headquarters, hex:
   );
 }
 
+/** Cities are airbases (R90); what lies in ruins or is only begun is an installation too (R84). */
+const isBuiltUp = ({ works, notes }: Pub, { id, city, airbase, port }: Hex): boolean =>
+  city || airbase !== null || port !== null || works[id] !== undefined || notes[fortKey(id)] !== undefined;
+
 /** 10.6 Where partisans of a nation may rise. */
 export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
   const side = pub.alignment[nation];
@@ -112,9 +119,9 @@ export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {
         land: nation,
         terrain: hex.terrain,
         enemyOwned: footing.holder(hex.id) !== null && !footing.holds(hex.id),
-        occupied: !footing.isEmpty(hex.id),
+        occupied: !footing.isEmpty(hex.id) || leadersAt(pub, hex.id).length > 0,
         zone: footing.zone(hex.id) !== 'none',
-        installation: hex.city || hex.airbase !== null || pub.works[hex.id] !== undefined,
+        installation: isBuiltUp(pub, hex),
         besidePlanes: false,
       });
     })

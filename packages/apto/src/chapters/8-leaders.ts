@@ -54,12 +54,19 @@ export function leaderAsk(pub: Pub, nations: readonly Nation[]): Ask {
     ask: 'pick',
     rule: '8.11',
     prompt: whereTo(leader),
-    of,
+    of: leader.hex === null || !cite('PART-8') ? of : [...of, offTheMap],
     min: 0,
     max: 1,
-    none: 'it stays after all',
+    none: leader.hex === null ? 'it stays off the map this season' : 'it stays after all',
   };
 }
+
+/** PART-8 All may be taken up before any is set down: else two headquarters could not change places (5.1). */
+const offTheMap: Item = {
+  id: 'off',
+  text: 'off the map: it may be set down later in this Seasonal Turn, or in another',
+  seldom: true,
+};
 
 const whereTo = (leader: Leader): string =>
   `Where does ${whoLeads(leader)} Any hex of yours will do, in supply or not, but none in an enemy Zone of Control unless a unit of yours stands there.`;
@@ -88,6 +95,12 @@ export function takeLeader(table: Seasonal, nations: readonly Nation[], [picked]
     return picked !== undefined;
   }
   delete pub.notes[chosenKey];
+  if (picked === offTheMap.id) {
+    leader.hex = null;
+    leader.off = 'pool';
+    table.say('PART-8', 'taken off', { leader: leader.id });
+    return true;
+  }
   leader.moved = true;
   if (picked !== undefined) {
     leader.hex = picked;

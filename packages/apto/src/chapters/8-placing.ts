@@ -7,6 +7,7 @@ import type { LandUnit, Nation } from '../pieces.js';
 import { type Apto, ownOf, type Pub, type Tray } from '../state.js';
 import { noPlace } from './8-11-placement.js';
 import { placementHexes, placeOf } from './8-holdings.js';
+import { disbandAt } from './10-6-disbanding.js';
 import { lift, putAway, reservesOf } from './11-9-hidden-production.js';
 
 /** Units of these nations that are due, in the order of their names; of those that are covered, what the tray says. */
@@ -54,6 +55,7 @@ export function placementAsk(pub: Pub, unit: LandUnit): Ask {
 /** A unit that was covered is seen when it is placed. */
 export function place(table: Table<Apto>, arrival: LandUnit, hex: string): void {
   const unit = lift(table, arrival);
+  disbandAt(table, hex);
   unit.hex = hex;
   unit.off = null;
   unit.due = 0;

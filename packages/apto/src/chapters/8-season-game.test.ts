@@ -18,7 +18,7 @@ import {
 } from '../game-testing.js';
 import { map } from '../map/map.js';
 import { march } from '../moving.js';
-import { general, type LandUnit } from '../pieces.js';
+import { general, headquarters, type LandUnit } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
 import { learning } from '../scenarios/learning.js';
@@ -60,6 +60,24 @@ it('8.6 a depleted unit is made whole, 8.5 a unit of the pool built and 8.11 pla
   answer(match, 'japan', ['W4819']);
   expect(tableOf(match).generals.matsui?.hex).toBe('W4819');
   expect(match.heard.map(({ kind }) => kind)).toContain('reassigned');
+});
+
+it('PART-8 leaders are taken off the map before others are set down, so that two headquarters may change places', () => {
+  const post = (id: string, hex: string) => headquarters({ id, nation: 'japan', name: id, command: 2, radius: 2, hex });
+  const match = matchOf({ ...summer, units: armies, hqs: [post('1st', 'W4819'), post('2nd', 'W5022')] });
+  passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.rule === 'PART-8');
+  const send = (id: string, to: string): void => {
+    answer(match, 'japan', [id]);
+    answer(match, 'japan', [to]);
+  };
+  send('1st', 'off');
+  expect(tableOf(match).hqs['1st']).toMatchObject({ hex: null, off: 'pool' });
+  send('2nd', 'W4819');
+  answer(match, 'japan', ['1st']);
+  // Off the map it can only be set down.
+  expect(offered(match, 'japan')).not.toContain('off');
+  answer(match, 'japan', ['W5022']);
+  expect(tableOf(match).hqs).toMatchObject({ '1st': { hex: 'W5022', off: null }, '2nd': { hex: 'W4819' } });
 });
 
 it('8.2 income comes first, with 2 points for each resource hex of the colonies', () => {

@@ -24,8 +24,12 @@ export function earners(pub: Pub): Nation[] {
 
 const isBelligerent = (pub: Pub, nation: Nation): boolean => {
   const side = pub.alignment[nation];
-  return side !== undefined && side !== 'neutral' && pub.conquered[nation] === undefined;
+  return side !== undefined && side !== 'neutral' && !isOut(pub, nation);
 };
+
+/** R65 With China the Communists are out of the war. */
+const isOut = ({ conquered }: Pub, nation: Nation): boolean =>
+  conquered[nation] !== undefined || (nation === 'ccp' && conquered.china !== undefined && cite('R65'));
 
 /** R60 Who pays for a nation without an income: China for the Communists, the patron for its minor partner. */
 const payers: { readonly [N in Nation]?: Nation } = { ccp: 'china', manchukuo: 'japan', mongolia: 'ussr' };
@@ -202,8 +206,7 @@ const seatFor = ({ seats }: Law, side: Side): string => seats.find((each) => eac
 function leaderOf(pub: Pub, { scenario }: Law, side: Side): Nation {
   const counts = sovietsCount(pub);
   const nations = (Object.keys(scenario.alignment) as Nation[]).filter(
-    (nation) =>
-      pub.alignment[nation] === side && pub.conquered[nation] === undefined && (counts || payerOf(nation) !== 'ussr'),
+    (nation) => pub.alignment[nation] === side && !isOut(pub, nation) && (counts || payerOf(nation) !== 'ussr'),
   );
   const most = Math.max(0, ...nations.map((nation) => pub.bought[nation] ?? 0));
   return nations.find((nation) => (pub.bought[nation] ?? 0) === most) ?? (side === 'japan' ? 'japan' : 'china');

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { charts } from '../charts/index.js';
-import { answer, matchOf, passUntil, tableOf, without } from '../game-testing.js';
+import { answer, boardOf, matchOf, passUntil, tableOf, without } from '../game-testing.js';
 import { unit } from '../scenarios/counters.js';
 import { khalkhinGol } from '../scenarios/khalkhin-gol.js';
 import { income, incomeLines, noHoldings } from './8-2-income.js';
 import { mayRebuild, recycles, stepPrice, unitPrice } from './8-6-construction.js';
 import { communistsMayStand, noPlace, noPlaceForLeader, type PlacementHex } from './8-11-placement.js';
 import { impromptuPrice, initiativeOf, offensivePrice, offensivesFor } from './8-13-offensives.js';
+import { holdingsOf } from './8-holdings.js';
 
 describe('income', () => {
   it('8.2 a calculated income of 77 with 47 lost to strategic warfare leaves 30', () => {
@@ -22,6 +23,15 @@ describe('income', () => {
   it('R64 the income of China is the same whatever she has lost', () => {
     const holdings = { colony: 0, captured: 2, lostResources: 5, lostCities: 9 };
     expect(incomeLines(charts, 'china', 1938, holdings)).toEqual(incomeLines(charts, 'china', 1938, noHoldings));
+  });
+
+  it('R163 a resource hex that a supply chit feeds earns as one does that a line to a source reaches', () => {
+    const captured = (chit: boolean): number => {
+      const chits = chit ? [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W4221', drawn: [] }] : [];
+      return holdingsOf(boardOf({ control: { W4221: 'japan' }, chits }), 'japan').captured;
+    };
+    expect([captured(true), captured(false)]).toEqual([1, 0]);
+    expect(without('R163', () => captured(true))).toBe(0);
   });
 
   it('8.1 a year without an entry has the last one before it', () => {

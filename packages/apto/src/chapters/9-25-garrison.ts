@@ -57,8 +57,8 @@ export const earnsNothing = (pub: Pub, hex: HexId): boolean =>
   garrisonOf(pub).empty.includes(hex) &&
   cite('9.25');
 
-/** Chinese who have risen have two Offensives a month, as a minor nation has, while there are any. */
+/** Chinese who have risen have two Offensives a month, as a minor nation has, while there are any, be China free again (9.24). */
 export const isRisen = (pub: Pub): boolean =>
-  pub.conquered.china === 'japan' &&
+  pub.conquered.china !== undefined &&
   Object.values(pub.units).some(({ nation, kind, hex }) => nation === 'china' && kind !== 'partisan' && hex !== null) &&
   cite('9.25');

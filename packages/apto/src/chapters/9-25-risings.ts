@@ -10,6 +10,7 @@ import type { Pub } from '../state.js';
 import { fits } from './5-9-stacking.js';
 import { enter } from './5-11-control.js';
 import { garrisonOf, isRemiss } from './9-25-garrison.js';
+import { disbandAt } from './10-6-disbanding.js';
 
 const doneNote = '9.25 risen';
 
@@ -44,7 +45,9 @@ function isOpen(pub: Pub, id: HexId, unit: LandUnit): boolean {
   if (hex === undefined || hex.territory !== 'china' || pub.works[id]?.fortification === true) return false;
   const situation = situationOf(pub, map);
   if (situation.stands.japan[hex.index] !== 0) return false;
-  return fits(hex, pub.works[id], [...standingAt(situation, hex.index, 'allies'), { ...unit, left: unit.steps }]);
+  // 10.6 Partisans make room.
+  const troops = standingAt(situation, hex.index, 'allies').filter(({ kind }) => kind !== 'partisan' || !cite('10.6'));
+  return fits(hex, pub.works[id], [...troops, { ...unit, left: unit.steps }]);
 }
 
 export function askRisings(pub: Pub): Ask {
@@ -78,6 +81,7 @@ export function rise(table: Theatre, answer: Answer): void {
     if (to === undefined) return;
     const piece = pub.units[unit.id];
     if (piece === undefined) return;
+    disbandAt(table, to);
     piece.hex = to;
     piece.off = null;
     piece.left = piece.steps;

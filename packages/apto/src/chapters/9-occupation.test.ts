@@ -1,4 +1,5 @@
 /** What follows a conquest when the war goes on (9.11, 9.24, 9.25), and how a nation is given up (9.9). */
+import { awaited } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -19,6 +20,7 @@ import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit } from '../pieces.js';
 import { chineseCities } from '../scenarios/china-1937.js';
 import { partisans } from '../scenarios/counters.js';
+import { startOfMonth } from '../sequence.js';
 import { situationOf } from '../situation.js';
 import { tracesFrom } from '../supplied.js';
 import { take } from './5-11-control.js';
@@ -56,6 +58,17 @@ describe('9.11 what follows a conquest', () => {
     expect(ep.china).toBe(0);
     expect(control.W3910).toBe('japan');
     expect(without('9.11', () => tableOf(fallen()).control.W3910)).toBeUndefined();
+  });
+
+  it('R65 nobody buys Offensives for the Communists any more', () => {
+    const buying = () =>
+      awaited(
+        passUntil(
+          matchOf({ ...china, seasons: true, options: { occupation: true } }),
+          ({ phase }) => phase === 'purchase',
+        ).game,
+      );
+    expect(buying()).toEqual(['japan']);
   });
 
   it('10.6 partisans fight on', () => {
@@ -196,6 +209,40 @@ describe('9.25 garrisons', () => {
     expect(traces()).toBe(true);
     expect(without('9.25', traces)).toBe(false);
     expect(isRisen(pub)).toBe(true);
+  });
+
+  it('9.25 those who rose keep their Offensives when China has been set free', () => {
+    const pub = occupied();
+    pub.conquered.china = 'allies';
+    startOfMonth(pub);
+    expect(pub.offensives.china).toBe(2);
+    expect(
+      without('9.25', () => {
+        startOfMonth(pub);
+        return pub.offensives.china;
+      }),
+    ).toBe(0);
+  });
+
+  it('9.25 they rise where partisans are too, who are gone then', () => {
+    const match = passUntil(fallen(), (_pub, ask) => ask.rule === '9.25');
+    const { units } = tableOf(match);
+    const first = (): string => {
+      const ask = question(match, 'allies');
+      const row = ask.ask === 'sheet' ? ask.rows[0] : undefined;
+      return row?.ask === 'pick' ? (row.of[0]?.id ?? '') : '';
+    };
+    const hex = first();
+    const band = units['china-partisans-1'];
+    if (band === undefined) throw new Error('there are no partisans');
+    Object.assign(band, { hex, off: null });
+    expect(first()).toBe(hex);
+    passUntil(match, ({ phase }) => phase !== 'replenishment');
+    expect(
+      Object.values(tableOf(match).units)
+        .filter((each) => each.hex === hex)
+        .map(({ kind }) => kind),
+    ).toEqual(['infantry']);
   });
 
   it('9.25 a city with resources that stands empty earns Japan nothing while the garrison is remiss', () => {

@@ -49,7 +49,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('%s
 
   it('10.16 has ten units on the Soviet border, where that border is in play', () => {
     const watch = { ...scenario.first, sovietWar: false, holdsNomonhan: false };
-    const count = watched(scenario.units, borderHexes, (hex) => map.hex(hex)?.territory === 'mongolia', watch);
+    const count = watched(scenario.units, { hexes: borderHexes, mongolia: () => false, away: new Set() }, watch);
     expect(count).toBe(scenario.id === 'learning' ? 0 : 10);
   });
 });

@@ -1,0 +1,126 @@
+/** 10.6 Partisans at the table: where they rise, whom they meet on their way. */
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  boardOf,
+  chinese,
+  matchOf,
+  offered,
+  passUntil,
+  tableOf,
+  toOffensives,
+  unit,
+  without,
+} from '../game-testing.js';
+import { distance } from '../map/lattice.js';
+import { map } from '../map/map.js';
+import { general, type LandUnit } from '../pieces.js';
+import { situationOf } from '../situation.js';
+import { marches } from './5-7-land-movement.js';
+import { fortKey } from './8-6-construction.js';
+import { partisanPlaces } from './8-holdings.js';
+
+const band = (hex: string, given: Partial<LandUnit> = {}): LandUnit =>
+  chinese('band', hex, { kind: 'partisan', strength: [0], small: true, move: 1, ...given });
+
+describe('10.6 partisans and troops of their own side', () => {
+  /** Held by Japan, and nobody near. */
+  const held = { W4818: 'japan' as const, W4817: 'japan' as const };
+  const moving = () =>
+    passUntil(
+      matchOf({
+        units: [unit('far', 'W5022'), band('W4817'), chinese('32nd', 'W4717')],
+        control: held,
+        seasons: false,
+      }),
+      ({ phase, part }) => phase === 'movement' && part === 'allies',
+    );
+
+  it('10.6 troops may go where partisans of theirs are, who are gone then', () => {
+    const match = moving();
+    answer(match, 'allies', ['unit:32nd']);
+    expect(offered(match, 'allies')).toContain('W4817');
+    answer(match, 'allies', ['W4817']);
+    expect(tableOf(match).units).toMatchObject({ '32nd': { hex: 'W4817' }, band: { hex: null, off: 'pool' } });
+    expect(tableOf(match).control.W4817).toBeUndefined();
+  });
+
+  it('10.6 in an Offensive as well', () => {
+    const match = toOffensives(
+      matchOf({
+        units: [unit('far', 'W5022'), band('W4817'), chinese('32nd', 'W4717')],
+        control: held,
+        seasons: false,
+      }),
+      'allies',
+    );
+    answer(match, 'allies', ['stack:W4717:china']);
+    answer(match, 'allies', [['32nd'], [], []]);
+    passUntil(match, (pub) => pub.offensive?.step === 'movement');
+    answer(match, 'allies', ['unit:32nd']);
+    expect(offered(match, 'allies')).toContain('W4817');
+  });
+
+  it('R162 but no way leads on through their hex', () => {
+    /** Three clear hexes in a row, the third to be reached in two by the second alone. */
+    const rows = map.land.flatMap((from) =>
+      map.neighbours(from.id).flatMap((by) =>
+        map.neighbours(by).flatMap((to) => {
+          const between = map.neighbours(to).filter((each) => map.neighbours(from.id).includes(each));
+          const clear = [from.id, by, to].every(
+            (each) => map.hex(each)?.terrain === 'clear' && map.hex(each)?.territory === 'china',
+          );
+          return clear && between.length === 1 && distance(from.id, to) === 2 ? [[from.id, by, to] as const] : [];
+        }),
+      ),
+    );
+    const [[from, by, to] = ['', '', '']] = rows;
+    const reach = (): boolean[] => {
+      const pub = boardOf({ units: [band(by), chinese('cavalry', from, { kind: 'cavalry' })] });
+      const { cavalry } = pub.units;
+      if (cavalry === undefined) throw new Error('there is no cavalry');
+      const reached = marches(situationOf(pub, map), { unit: cavalry, side: 'allies', budget: 2 });
+      return [by, to].map((each) => reached.some(({ hex }) => hex === each));
+    };
+    expect([reach(), without('R162', reach)]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('10.6 nor do they stay where an army is placed', () => {
+    const match = matchOf({
+      ...{ first: { year: 1937, month: 7 }, last: { year: 1937, month: 9 }, seasons: true, control: held },
+      ...{ ep: { japan: 0, china: 0 }, offensives: {} },
+      units: [unit('far', 'W5022'), band('W4817'), chinese('32nd', '', { hex: null, off: 'track', due: 1 })],
+    });
+    passUntil(match, (_pub, ask, seat) => seat === 'allies' && ask.rule === '8.11');
+    expect(offered(match, 'allies')).toContain('W4817');
+    answer(match, 'allies', ['W4817']);
+    expect(tableOf(match).units).toMatchObject({ '32nd': { hex: 'W4817' }, band: { hex: null, off: 'pool' } });
+  });
+
+  it('10.6 partisans may be sent to troops of theirs, and are disbanded', () => {
+    const match = moving();
+    answer(match, 'allies', ['unit:band']);
+    expect(offered(match, 'allies')).toContain('W4717');
+    answer(match, 'allies', ['W4717']);
+    expect(tableOf(match).units).toMatchObject({ '32nd': { hex: 'W4717' }, band: { hex: null, off: 'pool' } });
+  });
+});
+
+describe('10.6 where partisans rise', () => {
+  const rise = (given: Parameters<typeof boardOf>[0], hex: string): boolean =>
+    partisanPlaces(boardOf({ ...given, control: { [hex]: 'japan', ...given.control } }), 'china').includes(hex);
+
+  it('10.6 they rise in no port, though it is no city', () => {
+    expect(map.hex('W4122')).toMatchObject({ city: false, port: 'minor' });
+    expect([rise({}, 'W4122'), rise({}, 'W4817')]).toEqual([false, true]);
+  });
+
+  it('10.6 nor where a General of the enemy stands alone, or a fortification of his is begun', () => {
+    const matsui = general({ id: 'matsui', nation: 'japan', name: 'Matsui', strength: 1, hex: 'W4817' });
+    expect(rise({ generals: [matsui] }, 'W4817')).toBe(false);
+    expect(rise({ notes: { [fortKey('W4817')]: 1 } }, 'W4817')).toBe(false);
+  });
+});
