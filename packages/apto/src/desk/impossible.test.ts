@@ -30,6 +30,7 @@ describe('a land attack that cannot be is refused, with what would be right', ()
     ],
     ['5.9 fourteen steps from one side', { attackers: [{ full: 3, depleted: 1, count: 7 }] }, 'attackers', '5.9'],
     ['5.9 twelve steps that defend', { defenders: [{ full: 3, depleted: 1, count: 6 }] }, 'defenders', '5.9'],
+    ['10.2 a Sneak Attack on China', { sneak: 1 }, 'sneak', '10.2'],
     ['5.16 a Sneak Attack of the Allies', { attacker: 'allies', sneak: 1 }, 'sneak', '5.16'],
     ['5.16 a city of Japan in China', { homeCity: 'japan', inChina: true }, 'inChina', '5.16'],
     [
@@ -67,7 +68,7 @@ describe('a land attack that cannot be is refused, with what would be right', ()
       },
       { attacker: 'allies', attackers: [soviets] },
       { attackers: [{ full: 1, kind: 'paratroop', by: 'drop' }] },
-      { sneak: 2, homeCity: 'ussr', support: { attacker: { air: 3, aloft: 4 } } },
+      { sneak: 2, defenders: [{ full: 2, nation: 'uk' }], support: { attacker: { air: 3, aloft: 4 } } },
     ])
       expect(attack(given)).toBe('fine');
   });

@@ -1,7 +1,7 @@
 /** What a land attack put in at the desk cannot be, and what would be right. */
 import type { Problem } from '@ironbottom/umpire';
 import { sideNames } from '../names.js';
-import { enemyOf, type Side } from '../pieces.js';
+import { enemyOf, type Nation, type Side } from '../pieces.js';
 import { type AttackerInput, type LandCombatInput, partners, type UnitInput } from './shapes.js';
 import { alignment } from './theatre.js';
 
@@ -126,12 +126,21 @@ function crowded({ attackers, defenders }: LandCombatInput): Problem[] {
   });
 }
 
-function oddPlace({ attacker = 'japan', sneak, homeCity, inChina, support }: LandCombatInput): Problem[] {
+/** 10.2 Never taken by surprise: at war with Japan all along, or not neutral in the way the rule means. */
+const unsurprised: readonly Nation[] = ['china', 'ccp', 'ussr'];
+
+function oddPlace({ attacker = 'japan', defenders, sneak, homeCity, inChina, support }: LandCombatInput): Problem[] {
   const problems: Problem[] = [];
+  const alert = defenders.map(({ nation = 'china' }) => nation).find((nation) => unsurprised.includes(nation));
   if (sneak !== undefined && attacker !== 'japan')
     problems.push({
       ...{ field: 'sneak', rule: '5.16' },
       why: 'the Sneak Attack is Japan’s; leave this out where the Allies attack',
+    });
+  else if (sneak !== undefined && alert !== undefined)
+    problems.push({
+      ...{ field: 'sneak', rule: '10.2' },
+      why: `a Sneak Attack is on a neutral nation, and never on China or the Soviet Union; leave this out, or say of which nation the defenders are (${alert} here)`,
     });
   if (homeCity !== undefined && inChina === true)
     problems.push({
