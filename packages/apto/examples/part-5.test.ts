@@ -90,19 +90,20 @@ describe('examples of Part 5', () => {
   });
 
   it.each([
-    ['258', 'W2709', 'W2609', 'thailand'],
-    ['264', 'W3508', 'W3507', 'uk'],
-    ['278', 'W5232', 'W5332', 'ussr'],
+    ['258', 'W2709', 'W2609', 'thailand', 'W2608', [2, 2]],
+    ['264', 'W3508', 'W3507', 'uk', 'W3506', [3, 3]],
+    ['278', 'W5232', 'W5332', 'ussr', 'W5331', [2, 3]],
   ] as const)(
-    '5.8 (line %s) over the rail hexside from %s into %s costs one, whoever moves',
-    (_line, from, to, land) => {
-      const cost = (kind: 'infantry' | 'armor', origin = from): number | undefined => {
+    '5.8 (line %s) over the rail hexside from %s into %s costs one, whoever moves; over another side what the terrain costs',
+    (_line, from, to, land, beside, terrain) => {
+      const cost = (kind: 'infantry' | 'armor', origin: string = from): number | undefined => {
         const nation: Nation = land;
         const mover = unit('a', origin, { nation, kind, move: 3 });
         const situation = situationOf(boardOf({ units: [mover], alignment: { [nation]: 'allies' } }), map);
         return marches(situation, { unit: mover, side: 'allies', budget: 3 }).find(({ hex }) => hex === to)?.cost;
       };
       expect([cost('infantry'), cost('armor')]).toEqual([1, 1]);
+      expect([cost('infantry', beside), cost('armor', beside)]).toEqual(terrain);
     },
   );
 

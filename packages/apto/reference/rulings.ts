@@ -290,6 +290,27 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R166',
+    title: 'Forts in a Sneak Attack (5.14, 10.2)',
+    text: 'A bracketed loss falls back on whoever attacks a coastal or a permanent fort then as well, but not for a fortification chit. By 10.2 it would fall back at no fortified hex; 5.14 speaks of each kind of chit by itself, and of no permanent fort.',
+    rules: ['5.14', '10.2'],
+    option: false,
+  },
+  {
+    id: 'R167',
+    title: 'What helps a minor partner abroad (5.14, 9.0)',
+    text: 'He is not halved when planes or ships support him. 5.14 has both, 9.0 planes alone.',
+    rules: ['5.14', '9.0'],
+    option: false,
+  },
+  {
+    id: 'R168',
+    title: 'One attack in an Offensive (5.15, 5.21, 5.22)',
+    text: '5.15 allows each unit one, and excepts reactions of armour alone. Armour that broke through attacks once more in the Combat Step, armour that exploits once more in the Exploitation Step. The rules of armour say so themselves.',
+    rules: ['5.15', '5.21', '5.22'],
+    option: false,
+  },
+  {
     id: 'R60',
     title: 'Who pays',
     text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys and builds; the Communist commander places what was built for him and sets his leaders. Two commanders could spend one purse twice.',

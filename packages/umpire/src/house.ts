@@ -43,7 +43,9 @@ export function withHouseCharts<C extends ChartSet>(
     const key = keyOf.get(id);
     const chart = key === undefined ? undefined : house.get(key);
     if (key === undefined || chart === undefined)
-      errors.push(`house charts: there is no chart '${cut(id)}'${didYouMean(id, keyOf.keys())}`);
+      errors.push(
+        `house charts: there is no chart '${cut(id)}'${didYouMean(id, keyOf.keys()) || `; there are ${[...keyOf.keys()].join(', ')}`}`,
+      );
     else if (!isObject(changes)) errors.push(`house charts, ${id}: expected an object of values by path`);
     else {
       const other = changed(chart, changes, errors);
@@ -57,6 +59,12 @@ export function withHouseCharts<C extends ChartSet>(
   return { charts: Object.fromEntries(house) as unknown as C, warnings };
 }
 
+/** A path that begins as this one does, or else the first there is. */
+function likeIt(path: string, paths: readonly string[]): string {
+  const like = paths.find((each) => each.startsWith(`${path}.`)) ?? paths[0];
+  return like === undefined ? '' : `; say one such as ${like}`;
+}
+
 function changed(chart: HouseChart, changes: object, errors: string[]): HouseChart {
   let { values } = chart;
   const exceptions = [...(chart.exceptions ?? [])];
@@ -65,7 +73,9 @@ function changed(chart: HouseChart, changes: object, errors: string[]): HouseCha
     const keys = path.slice(0, 200).split('.');
     const bound = boundOf(chart, path);
     if (valueAt(values, keys) === undefined)
-      errors.push(`house charts, ${chart.id}: there is no value '${cut(path)}'${didYouMean(path, leaves(values))}`);
+      errors.push(
+        `house charts, ${chart.id}: there is no value '${cut(path)}'${didYouMean(path, leaves(values)) || likeIt(path, leaves(values))}`,
+      );
     else if (bound === undefined) errors.push(`house charts, ${chart.id}: '${cut(path)}' cannot be changed`);
     else if (!fits(given, bound))
       errors.push(

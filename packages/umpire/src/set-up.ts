@@ -14,7 +14,10 @@ export function scenarioOf<S extends { readonly id: string }>(
   const scenario = scenarios.find(({ id }) => id === setup.scenario);
   if (scenario === undefined) {
     const ids = scenarios.map(({ id }) => id);
-    return { errors: [`scenario: there is no "${setup.scenario}"${didYouMean(setup.scenario, ids)}`] };
+    // A set-up from a file may hold anything.
+    const named: unknown = setup.scenario;
+    if (typeof named !== 'string') return { errors: [`scenario: must be one of ${ids.join(', ')}`] };
+    return { errors: [`scenario: there is no "${named}"${didYouMean(named, ids) || `; there are ${ids.join(', ')}`}`] };
   }
   const problem =
     misfit(options, setup.options, 'options') ??

@@ -112,10 +112,11 @@ function misfitIn(shape: Shape, value: { [key: string]: unknown }, field: string
     if (known !== undefined) continue;
     if (shape.additionalProperties !== false) continue;
     const guess = didYouMean(key, names);
+    const others = names.length === 0 ? '; leave it empty' : `; there are ${names.join(', ')}`;
     return {
       field: safe(at),
       rule,
-      why: `there is no such field here${guess === '' ? `; there are ${names.join(', ')}` : guess}`,
+      why: `there is no such field here${guess === '' ? others : guess}`,
     };
   }
   for (const key of shape.required ?? []) {

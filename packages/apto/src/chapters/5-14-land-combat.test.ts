@@ -99,6 +99,13 @@ describe('5.14 the defenders', () => {
     expect(defence(three(), mongols, { support })).toBe(7);
   });
 
+  it('R167, 5.14 a minor partner abroad is not halved when ships support him', () => {
+    const mongols = fighters(2, '3', { nation: 'mongolia', abroad: true });
+    const support = { attacker: noSupport, defender: { air: 0, naval: 1, aloft: 0 } };
+    expect(defence(three(), mongols, { support })).toBe(7);
+    expect(without('R167', () => defence(three(), mongols, { support }))).toBe(5);
+  });
+
   it('5.14 the people of the coast are worth one against a landing', () => {
     expect(defence(fighters(1, '2-3', { ...japan, by: 'sea' }), [])).toBe(1);
   });

@@ -59,7 +59,8 @@ export function defenceStrength(battle: Battle): Total {
   const { target, support } = battle;
   const units = defenders(battle);
   if (alive(target).length === 0) return emptyHex(battle);
-  const helped = support.defender.air + support.defender.naval >= 1;
+  // R167 Ships help as planes do.
+  const helped = support.defender.air + (cite('R167') ? support.defender.naval : 0) >= 1;
   const abroad = units.filter((unit) => unit.abroad && !helped);
   const halved = cite('5.14') ? abroad.reduce((sum, unit) => sum + Math.floor(printed(unit) / 2), 0) : 0;
   const shares: Share[] = [

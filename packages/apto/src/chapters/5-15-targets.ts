@@ -37,7 +37,9 @@ const mayHold = ({ stands }: Situation, side: Side, index: number, pub: Pub, law
 /** 5.15 An activated unit attacks once; infantry within the radius of its headquarters; a General's troops beside him. */
 export function mayAttack(pub: Pub, { map }: Law, off: Offensive, unit: LandUnit): boolean {
   if (unit.status !== 'standby' || unit.hex === null || sideOf(pub, unit.nation) !== off.side) return false;
-  if ((unit.attacked && !off.broke.includes(unit.id) && cite('5.15')) || unit.kind === 'partisan') return false;
+  // R168 But for armour that has broken through.
+  const again = off.broke.includes(unit.id) && cite('R168');
+  if ((unit.attacked && !again && cite('5.15')) || unit.kind === 'partisan') return false;
   return isCommanded(pub, map, off.agents, unit);
 }
 

@@ -9,7 +9,8 @@ import { fortified, isAssault } from './5-14-strength.js';
 export function resultAgainst(battle: Battle, result: Result): Result {
   if (result !== '[-/1]') return result;
   const { target, attacker, sneak } = battle;
-  const surprised = attacker === 'japan' && sneak > 0 && cite('5.18');
+  // R166 Of forts only a fortification chit is surprised.
+  const surprised = attacker === 'japan' && sneak > 0 && cite('R166');
   const fort =
     (target.fort !== 'none' && !(surprised && target.fort === 'chit')) || (target.coastalFort && isAssault(battle));
   if (fort && cite('5.18')) return '1/-';

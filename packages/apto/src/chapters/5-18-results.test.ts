@@ -2,6 +2,7 @@ import type { Ask } from '@ironbottom/umpire';
 import { describe, expect, it } from 'vitest';
 import { type Battle, noSupport } from '../battle.js';
 import { battle, fight, fighter, fighters, ground, leader, lefts, origin, plain, told } from '../battle-testing.js';
+import { without } from '../game-testing.js';
 import { waysOut } from './5-18-retreat.js';
 import { modifierFor } from './5-20-generals.js';
 
@@ -75,13 +76,16 @@ describe('5.18 losses', () => {
     expect(fight(battle(six(), ground('W1', reds(1, '1-3'), { homeCityOf: 'ussr' })), [5]).end.result).toBe('1/-');
   });
 
-  it('5.18 in a Sneak Attack a fortification does not turn the loss, but a coastal fort does', () => {
-    const sneak = (given: Parameters<typeof ground>[2], by: 'land' | 'sea', face: number) =>
-      fight(battle(fighters(4, '3', { ...japan, by }), ground('W1', fighters(2, '1-1', china), given), { sneak: 2 }), [
-        face,
-      ]).end.result;
+  it('R166, 5.14 in a Sneak Attack a fortification does not turn the loss, but a coastal and a permanent fort do', () => {
+    const sneak = (given: Parameters<typeof ground>[2], by: 'land' | 'sea', face: number, many = 2) =>
+      fight(
+        battle(fighters(4, '3', { ...japan, by }), ground('W1', fighters(many, '1-1', china), given), { sneak: 2 }),
+        [face],
+      ).end.result;
     expect(sneak({ fort: 'chit' }, 'land', 2)).toBe('[-/1]');
+    expect(without('R166', () => sneak({ fort: 'chit' }, 'land', 2))).toBe('1/-');
     expect(sneak({ coastalFort: true }, 'sea', 5)).toBe('1/-');
+    expect(sneak({ fort: 'permanent' }, 'land', 2, 4)).toBe('1/-');
   });
 
   it('10.10 a bracketed loss falls back on who attacks Japanese in a Japanese city', () => {

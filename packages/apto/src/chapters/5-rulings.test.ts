@@ -6,6 +6,7 @@ import {
   chinese,
   lawOf,
   matchOf,
+  offensive,
   offered,
   passUntil,
   question,
@@ -23,6 +24,7 @@ import { marches } from './5-7-land-movement.js';
 import { allowance } from './5-7-movement-step.js';
 import { envisage } from './5-14-muster.js';
 import { followers } from './5-15-combat-step.js';
+import { mayAttack } from './5-15-targets.js';
 
 const far = chinese('far', 'W4113');
 const moving = (units: LandUnit[], change: (pub: Pub) => void = () => undefined) => {
@@ -100,6 +102,15 @@ describe('rulings about movement', () => {
     const who = (chosen: string[]) => followers(pub, lawOf(given), { ...off, chosen }).map(({ id }) => id);
     expect([who([]), who(['a'])]).toEqual([['a>W4818'], []]);
     expect(without('R11', () => who(['a']))).toEqual(['a>W4818']);
+  });
+
+  it('R168, 5.15 who has attacked attacks no more in the Combat Step, but for armour that has broken through', () => {
+    const tank = unit('a', 'W4919', { kind: 'armor', circled: true, status: 'standby', attacked: true });
+    const given = { units: [tank, far] };
+    const agents = [{ by: 'stack', of: 'W4919' } as const];
+    const may = (broke: string[]) => mayAttack(boardOf(given), lawOf(given), offensive({ agents, broke }), tank);
+    expect([may([]), may(['a'])]).toEqual([false, true]);
+    expect(without('R168', () => may(['a']))).toBe(false);
   });
 
   it('R15 of ways that cost the same the first clockwise from the north-east is taken', () => {

@@ -40,7 +40,8 @@ type Rails = Pick<Law, 'map' | 'charts'>;
 export function railLeft(pub: Pub, { map, charts }: Rails, land: Nation): number {
   const printed = charts.railCapacities.values[land] ?? 0;
   const conquered = pub.conquered[land] !== undefined && cite('6.1');
-  const capital = railHexes(map).find((hex) => hex.capital && hex.territory !== null && owners[hex.territory] === land);
+  // Of its own country, and not of a colony: Tokyo, not Seoul.
+  const capital = railHexes(map).find((hex) => hex.capital && hex.territory === land);
   const lost =
     capital !== undefined && holderOf(pub, capital) !== sideOf(pub, land) && !conquered && cite('6.1') ? 1 : 0;
   return (conquered ? 1 : Math.max(0, printed - lost)) - (pub.rail[land] ?? 0);

@@ -204,6 +204,13 @@ describe('6.1 rail', () => {
     expect(payingLand(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toBeUndefined();
   });
 
+  it('6.1 a land that has lost its capital carries a unit less: Japan with Tokyo, and not with Seoul', () => {
+    const left = (lost: string, land: 'japan' | 'china', to: 'japan' | 'allies') =>
+      railLeft(boardOf({ units: [], control: { [lost]: to } }), { map, charts }, land);
+    expect([left('W4533', 'japan', 'allies'), left('W4725', 'japan', 'allies')]).toEqual([5, 6]);
+    expect([left('W4320', 'china', 'japan'), left('W4113', 'china', 'japan')]).toEqual([2, 3]);
+  });
+
   it('6.1 a conquered nation has a capacity of one for its conqueror', () => {
     const pub = boardOf({ units: [] });
     pub.conquered = { china: 'japan' };

@@ -9,8 +9,10 @@ import {
   record,
   type Said,
 } from '@ironbottom/umpire';
-import { conquestOf, sovietsOut } from '../chapters/9-10-conquest.js';
+import { chungking, conquestOf, sovietsOut } from '../chapters/9-10-conquest.js';
 import { map } from '../map/map.js';
+import { nationMeant } from './nations.js';
+import { hexNamed } from './theatre.js';
 
 type Conquerable = 'china' | 'mongolia' | 'thailand' | 'ussr';
 type ConquestInput = { nation: Conquerable; captured: string[]; capitalReached?: boolean };
@@ -21,34 +23,47 @@ const citiesOf = (nation: Conquerable): { hex: string; name: string }[] =>
     city && territory === nation ? [{ hex: id, name: name ?? id }] : [],
   );
 
+/** R65 Chungking is the capital of China once Nanking has been lost. */
+function capitalOf(
+  nation: Conquerable,
+  isCaptured: (hex: string) => boolean,
+): { hex: string; name: string } | undefined {
+  const cities = citiesOf(nation);
+  const first = cities.find(({ hex }) => map.hex(hex)?.capital === true);
+  const moved = nation === 'china' && first !== undefined && isCaptured(first.hex);
+  return moved ? cities.find(({ hex }) => hex === chungking) : first;
+}
+
 const schema = record({
   nation: { enum: conquerable, rule: '9.10', description: 'whose conquest' },
   captured: {
     type: 'array',
     maxItems: 60,
-    description: 'its home cities in enemy hands',
+    description: 'its home cities in enemy hands, by name or number',
     items: { type: 'string', maxLength: 30, names: 'cities', rule: '9.10' },
   },
   'capitalReached?': {
     type: 'boolean',
     default: false,
     rule: '9.10',
-    description: 'a supplied enemy unit is, or has been, in its capital or beside it',
+    description:
+      'a supplied enemy unit has been in its capital, or is in it or beside it; China’s is Chungking once Nanking is captured',
   },
 });
 
 function reckon({
   nation,
   captured,
-  capitalReached = false,
+  capitalReached: reached = false,
 }: ConquestInput): Omit<Reckoning, 'told'> | { problems: Problem[] } {
   const cities = citiesOf(nation);
   const names = cities.map(({ name }) => name);
-  const isNamed =
-    (name: string) =>
-    (text: string): boolean =>
-      text.trim().toLowerCase() === name.toLowerCase();
-  const strange = captured.find((text) => !names.some((name) => isNamed(name)(text)));
+  // By name or by number, as everywhere at the desk.
+  const cityOf = (text: string): string | undefined => {
+    const hex = hexNamed(text);
+    return cities.find((city) => city.hex === hex)?.hex;
+  };
+  const strange = captured.find((text) => cityOf(text) === undefined);
   if (strange !== undefined)
     return {
       problems: [
@@ -59,18 +74,36 @@ function reckon({
         },
       ],
     };
-  const facts = cities.map(({ hex, name }) => ({ hex, name, captured: captured.some(isNamed(name)) }));
+  if (nation === 'ussr' && reached)
+    return {
+      problems: [
+        {
+          field: 'capitalReached',
+          rule: '9.10',
+          why: 'the Soviet Union is out of the war when all of its cities here are captured, and its capital is not here: leave this out',
+        },
+      ],
+    };
+  const taken = new Set(captured.flatMap((text) => cityOf(text) ?? []));
+  const capital = capitalOf(nation, (hex) => taken.has(hex));
+  // Whoever has captured a capital has been in it.
+  const inCapital = capital !== undefined && taken.has(capital.hex);
+  const capitalReached = reached || inCapital;
+  const facts = cities.map(({ hex, name }) => ({ hex, name, captured: taken.has(hex) }));
   const { conquered, captured: count, needed } = conquestOf(nation, { cities: facts, capital: '', capitalReached });
   const over = nation === 'ussr' ? sovietsOut(facts) : conquered;
   const wanted = nation === 'ussr' ? cities.length : needed;
   const said: Said[] = [
     { rule: '9.10', text: `${count} of ${cities.length} home cities are captured; ${wanted} are needed.` },
   ];
-  if (nation !== 'ussr')
+  if (nation !== 'ussr') {
+    const where = `${capital?.name ?? 'its capital'}, the capital${capital?.hex === chungking ? ' since Nanking was lost' : ''}`;
+    const how = inCapital ? `${where}, is captured.` : `A supplied enemy unit has come to ${where}.`;
     said.push({
-      rule: '9.10',
-      text: capitalReached ? 'The capital has been reached.' : 'No supplied enemy unit has come to the capital.',
+      rule: capital?.hex === chungking ? 'R65' : '9.10',
+      text: capitalReached ? how : `No supplied enemy unit has come to ${where}.`,
     });
+  }
   said.push({
     rule: nation === 'china' ? 'R65' : '9.10',
     text: over ? 'The nation is conquered.' : 'The nation holds out.',
@@ -106,7 +139,7 @@ const line: Line = {
     const isReached = (part: string): boolean => /^capital( reached)?$/i.test(part);
     return {
       input: {
-        nation: nation.trim().toLowerCase(),
+        nation: nationMeant(nation),
         captured: parts.filter((part) => !isReached(part)),
         ...(parts.some(isReached) && { capitalReached: true }),
       },

@@ -188,6 +188,37 @@ describe('supply at the desk', () => {
   });
 });
 
+describe('a line of supply', () => {
+  const input = (line: string) => lined('supply', line);
+
+  it('7.7 names hexes by number and name as a person writes them, and in as many lists as he likes', () => {
+    for (const [places, hexes] of [
+      ['lost shanghai hangchow', ['shanghai', 'hangchow']],
+      ['lost w4221 W 4121', ['w4221', 'W 4121']],
+      ['lost Hong Kong and Canton', ['Hong Kong', 'Canton']],
+      ['lost Shanghai, Hangchow', ['Shanghai', 'Hangchow']],
+      ['lost Shanghai, lost Hangchow', ['Shanghai', 'Hangchow']],
+    ] as const)
+      expect(input(`china at Nanking, ${places}`)).toEqual({ nation: 'china', hex: 'Nanking', lost: hexes });
+    expect(() => input('china at Nanking, 1939')).toThrow(/say enemies, friends, lost or held/);
+  });
+
+  it('7.7 a hex in the hands of both sides is refused', () => {
+    for (const line of ['enemies Nanking', 'lost Nanking', 'enemies W4221, friends Shanghai', 'lost W4221, held W4221'])
+      expect(problem('supply', input(`china at Nanking, ${line}`))).toMatch(
+        /^hex: W 4\d{3} \w+ cannot be its side’s and the enemy’s.*say one of them \(7\.7\)$/,
+      );
+    expect(problem('supply', input('china at Nanking, enemies W4221 Hangchow, friends W4321'))).toBe('fine');
+  });
+});
+
+it('7.7, 7.13, 7.14, 9.10 a nation is known by either of its names in every line', () => {
+  expect(lined('supply', 'Japanese at Peiping')).toMatchObject({ nation: 'japan' });
+  expect(lined('replenishment', 'Soviet: 2-1 at Chita')).toMatchObject({ nation: 'ussr' });
+  expect(lined('conquest', 'Chinese: Nanking')).toMatchObject({ nation: 'china' });
+  expect(lined('month-end', 'wasting at Taiyuan, nation Japanese')).toMatchObject({ nation: 'japan' });
+});
+
 describe('replenishment at the desk', () => {
   it('7.14 four Chinese come back for nothing, a 4-1 never does', () => {
     const losses = [...Array.from({ length: 5 }, () => ({ full: 2, hex: 'Nanking' })), { full: 4, hex: 'Nanking' }];
@@ -239,16 +270,18 @@ describe('what cannot be read at the desk', () => {
 });
 
 describe('conquest at the desk', () => {
-  it('9.10 half of the cities and the capital', () => {
-    const all = played('conquest', { nation: 'mongolia', captured: [], capitalReached: true }).outcome;
-    const cities = all.left as string[];
-    const half = cities.slice(0, Math.ceil(cities.length / 2));
-    expect(cities.length).toBeGreaterThan(0);
-    expect(played('conquest', { nation: 'mongolia', captured: half, capitalReached: true }).outcome.conquered).toBe(
-      true,
+  it('9.10 half of the cities and the capital, which is reached when it is captured', () => {
+    const conquest = (captured: string[], capitalReached = false) =>
+      played('conquest', { nation: 'mongolia', captured, capitalReached }).outcome.conquered;
+    expect([conquest([], true), conquest(['Nomonhan']), conquest(['Nomonhan'], true)]).toEqual([false, false, true]);
+    expect(conquest(['Ulan Bator'])).toBe(true);
+    expect(conquest(['W 5413'])).toBe(true);
+  });
+
+  it('9.10 the Soviet Union has no capital here that could be reached', () => {
+    expect(problem('conquest', { nation: 'ussr', captured: ['Chita'], capitalReached: true })).toMatch(
+      /^capitalReached: .*leave this out \(9\.10\)$/,
     );
-    expect(played('conquest', { nation: 'mongolia', captured: half }).outcome.conquered).toBe(false);
-    expect(all.conquered).toBe(false);
   });
 
   it('R65 China is tested in the same way, and cities are known by name', () => {
@@ -256,5 +289,11 @@ describe('conquest at the desk', () => {
       'R65 The nation holds out.',
     );
     expect(problem('conquest', { nation: 'china', captured: ['Nankin'] })).toMatch(/did you mean Nanking/);
+    const capital = (captured: string[]) => played('conquest', { nation: 'china', captured }).said[1];
+    expect(capital(['Canton'])).toBe('9.10 No supplied enemy unit has come to Nanking, the capital.');
+    expect(capital(['Nanking'])).toBe(
+      'R65 No supplied enemy unit has come to Chungking, the capital since Nanking was lost.',
+    );
+    expect(capital(['Nanking', 'Chungking'])).toBe('R65 Chungking, the capital since Nanking was lost, is captured.');
   });
 });

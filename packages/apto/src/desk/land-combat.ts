@@ -6,15 +6,13 @@ import { occupied } from '../chapters/5-19-advance.js';
 import { combatEvent } from '../chapters/words-combat.js';
 import type { Charts } from '../charts/index.js';
 import { landCombatBy } from '../land-combat.js';
-import { sideNames } from '../names.js';
-import { enemyOf, type Side } from '../pieces.js';
 import { chartsUsed } from './charts-used.js';
 import { chartsWith } from './house.js';
+import { impossible } from './impossible.js';
 import { landLine } from './land-line.js';
 import { policies } from './policies.js';
 import { battleFrom } from './set-up.js';
-import { LandCombat, type LandCombatInput, partners, type UnitInput } from './shapes.js';
-import { alignment } from './theatre.js';
+import { LandCombat, type LandCombatInput } from './shapes.js';
 
 /** A battle, and the table by which it is fought. */
 type Fought = { readonly crt: Charts['crt']; readonly combat: Procedure<Battle>; readonly battle: Battle };
@@ -28,53 +26,10 @@ const procedure: Procedure<Fought> = {
   key: ({ combat, battle }) => combat.key(battle),
 };
 
-function problemsIn({ attacker = 'japan', defenders, attackers, fort, headquarters }: LandCombatInput): Problem[] {
-  const problems: Problem[] = [];
-  const nobody = defenders.length === 0 && fort !== 'chit' && headquarters !== true;
-  if (nobody && !attackers.some(({ by }) => by === 'sea'))
-    problems.push({
-      ...{ field: 'defenders', rule: '5.15', why: 'nobody is there to be attacked: an empty hex is simply entered' },
-    });
-  for (const [list, units, side] of [
-    ['attackers', attackers, attacker],
-    ['defenders', defenders, enemyOf(attacker)],
-  ] as const)
-    for (const [at, unit] of units.entries())
-      for (const { field, rule, why } of oddIn(unit, side))
-        problems.push({ field: `${list}[${at}].${field}`, rule, why });
-  return problems;
-}
-
 const wet: Problem = {
   ...{ field: 'wet', rule: 'R75' },
   why: 'only the Monsoon takes a point from an attack, Wet weather takes none; say "monsoon": true where it was the Monsoon, else leave this out',
 };
-
-/** What a counter cannot be. */
-function oddIn({ full, depleted, flipped, nation, abroad }: UnitInput, side: Side): Problem[] {
-  const problems: Problem[] = [];
-  if (depleted !== undefined && depleted > full)
-    problems.push({
-      ...{ field: 'depleted', rule: '5.14' },
-      why: `a depleted side of ${depleted} is stronger than the full one of ${full}; write the full strength first`,
-    });
-  if (flipped === true && depleted === undefined)
-    problems.push({
-      ...{ field: 'flipped', rule: '5.18' },
-      why: 'a unit of one step has no other side; say its depleted strength, or leave this out',
-    });
-  if (nation !== undefined && alignment[nation] !== side)
-    problems.push({
-      ...{ field: 'nation', rule: '5.15' },
-      why: `${nation} fights for ${sideNames[alignment[nation]]}, and this is the side of ${sideNames[side]}; say whose attack it is under "attacker"`,
-    });
-  if (abroad === true && (nation === undefined || !partners.includes(nation)))
-    problems.push({
-      ...{ field: 'abroad', rule: '5.14' },
-      why: `only minor partners are halved outside their own country; say of which nation it is (${partners.join(', ')}), or leave this out`,
-    });
-  return problems;
-}
 
 const all = ({ from }: Battle): Fighter[] => from.flatMap(({ units }) => units);
 const lost = (end: readonly Fighter[], start: readonly Fighter[]): number => stepsOf(start) - stepsOf(end);
@@ -133,7 +88,7 @@ export const landCombatDesk: DeskProcedure<Fought> = {
     if (Object.hasOwn(Object(input), 'wet')) return { problems: [wet] };
     const problem = misfit(LandCombat, input);
     if (problem !== undefined) return { problems: [problem] };
-    const problems = problemsIn(input as LandCombatInput);
+    const problems = impossible(input as LandCombatInput);
     if (problems.length > 0) return { problems };
     const house = chartsWith((input as LandCombatInput).charts);
     if ('problems' in house) return house;

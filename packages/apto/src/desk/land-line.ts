@@ -1,14 +1,7 @@
 /** A land attack in a line: '3x 3/1 -> 2x 2/1 mountain, river, General 1'. */
 import { didYouMean, type Line, type Plain, type Problem } from '@ironbottom/umpire';
 import type { Nation } from '../pieces.js';
-import { nations } from './shapes.js';
-
-const nationNames: { readonly [word: string]: Nation } = {
-  ...Object.fromEntries(nations.map((nation) => [nation, nation])),
-  ...{ japanese: 'japan', chinese: 'china', communist: 'ccp', communists: 'ccp', soviet: 'ussr', soviets: 'ussr' },
-  ...{ mongolian: 'mongolia', manchurian: 'manchukuo', thai: 'thailand', american: 'us', british: 'uk' },
-  ...{ dutch: 'netherlands', french: 'france' },
-};
+import { nationNames } from './nations.js';
 
 type Fields = { [field: string]: Plain };
 

@@ -34,4 +34,25 @@ describe('the dice of the month’s end', () => {
   it('7.13 a place is wanted where it matters', () => {
     expect(problem('month-end', { roll: 'wasting' })).toContain('say a hex');
   });
+
+  it('7.3, 7.13, 7.15, 7.17 what a die does not hang on is refused, with what it does hang on', () => {
+    expect(problem('month-end', { roll: 'wasting', hex: 'Taiyuan', cities: 4 })).toBe(
+      'cities: the die for wasting does not hang on it: leave it out; it looks at hex, nation, kind, others (7.13)',
+    );
+    expect(problem('month-end', { roll: 'home guard', hex: 'Tokyo' })).toMatch(/^hex: .* cities, inPlay \(7\.15\)$/);
+    expect(problem('month-end', { roll: 'drop', hex: 'Yenan', nation: 'japan' })).toMatch(/^nation: .*\(7\.3\)$/);
+    expect(problem('month-end', { roll: 'repair', hex: 'Canton' })).toBe('fine');
+    expect(problem('month-end', { roll: 'repair', hex: 'Atlantis' })).toMatch(/^hex: there is no hex "Atlantis"/);
+  });
+
+  it('7.17 an airstrip is never repaired, and that is said', () => {
+    expect(problem('month-end', lined('month-end', 'repair, ruin airstrip'))).toBe(
+      'ruin: an airstrip is never repaired (7.17)',
+    );
+  });
+
+  it('7.13 nothing is said twice in a line', () => {
+    expect(() => lined('month-end', 'wasting at Taiyuan, others 1, others 3')).toThrow(/say it once/);
+    expect(() => lined('month-end', 'wasting at Taiyuan, alone')).toThrow(/say nation, kind, others/);
+  });
 });

@@ -17,6 +17,7 @@ import { guardSteps } from '../chapters/7-15-home-guard.js';
 import { isRepaired, noRepair, type Ruin, repairModifiers } from '../chapters/7-17-repair.js';
 import { map } from '../map/map.js';
 import type { LandKind, Nation } from '../pieces.js';
+import { nationMeant } from './nations.js';
 import { kinds, nations } from './shapes.js';
 import { hexNamed, noSuchHex, placeNames } from './theatre.js';
 
@@ -30,12 +31,22 @@ const RULES: { readonly [K in RollKind]: string } = {
 };
 const RUINS: readonly Ruin['kind'][] = [
   'airbase',
+  'airstrip',
   'port',
   'resource',
   'fortification',
   'coastal fort',
   'permanent fort',
+  'railway',
 ];
+
+/** What each die looks at. A repair has a place too, though it makes no difference. */
+const USED: { readonly [K in RollKind]: readonly (keyof Input)[] } = {
+  wasting: ['hex', 'nation', 'kind', 'others'],
+  drop: ['hex'],
+  repair: ['hex', 'ruin', 'home', 'foul', 'outOfSupply'],
+  'home guard': ['cities', 'inPlay'],
+};
 
 type Input = {
   roll: RollKind;
@@ -143,7 +154,15 @@ function check(input: unknown): ReturnType<DeskProcedure<MonthEnd>['check']> {
   const { roll, nation = 'china', kind = 'infantry', others = 0, cities = 0, inPlay = 0, ...given } = input as Input;
   const hex = given.hex === undefined ? undefined : map.hex(hexNamed(given.hex) ?? '');
   const problems: Problem[] = [];
-  if ((roll === 'wasting' || roll === 'drop') && hex === undefined)
+  const idle = Object.keys(Object(input)).find(
+    (field) => field !== 'roll' && !USED[roll].some((each) => each === field),
+  );
+  if (idle !== undefined)
+    problems.push({
+      ...{ field: idle, rule: RULES[roll] },
+      why: `the die for ${roll} does not hang on it: leave it out; it looks at ${USED[roll].join(', ')}`,
+    });
+  if ((roll === 'wasting' || roll === 'drop' || given.hex !== undefined) && hex === undefined)
     problems.push({
       field: 'hex',
       rule: RULES[roll],
@@ -176,7 +195,7 @@ function check(input: unknown): ReturnType<DeskProcedure<MonthEnd>['check']> {
 
 /** Words after the place, and the fields they stand for. */
 const WORDS: readonly (readonly [pattern: RegExp, field: string, read: (found: string) => Plain])[] = [
-  [/^nation (\S+)$/i, 'nation', (found) => found.toLowerCase()],
+  [/^nation (\S+)$/i, 'nation', nationMeant],
   [/^kind (\S+)$/i, 'kind', (found) => found.toLowerCase()],
   [/^others (\d+)$/i, 'others', Number],
   [/^ruin (.+)$/i, 'ruin', (found) => found.toLowerCase()],
@@ -202,8 +221,23 @@ const line: Line = {
       return { problems: [{ field: '', rule: '7.13', why: 'begin with wasting, drop, repair or home guard' }] };
     for (const each of rest) {
       const known = WORDS.find(([pattern]) => pattern.test(each));
-      if (known === undefined) return { problems: [{ field: '', rule: '7.13', why: `cannot read "${each}"` }] };
+      if (known === undefined)
+        return {
+          problems: [
+            {
+              field: '',
+              rule: '7.13',
+              why: `cannot read "${each}"; say nation, kind, others, ruin, at home, foul, out of supply, cities or in play`,
+            },
+          ],
+        };
       const [pattern, field, read] = known;
+      if (Object.hasOwn(input, field))
+        return {
+          problems: [
+            { field: '', rule: '7.13', why: `"${each}" says for the second time what was said before; say it once` },
+          ],
+        };
       input[field] = read(pattern.exec(each)?.[1] ?? '');
     }
     return { input };

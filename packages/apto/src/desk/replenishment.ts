@@ -16,6 +16,7 @@ import { map } from '../map/map.js';
 import type { LandKind, Nation } from '../pieces.js';
 import { chartsUsed } from './charts-used.js';
 import { chartsWith, type HouseInput, houseShape } from './house.js';
+import { nationMeant } from './nations.js';
 import { kinds, nations } from './shapes.js';
 import { hexNamed, noSuchHex, placeNames, spelled } from './theatre.js';
 
@@ -116,7 +117,7 @@ const line: Line = {
       );
     return {
       input: {
-        nation: nation.trim().toLowerCase(),
+        nation: nationMeant(nation),
         losses: losses.map((found) => ({
           ...{ full: Number(found?.[1]), move: Number(found?.[2]), hex: found?.[4] ?? '' },
           ...(found?.[3] !== undefined && { outOfSupply: true }),

@@ -1,7 +1,7 @@
 /** From an input to the record of an attack. */
 import { type Battle, type Fighter, type Ground, type Leader, noSupport, type Origin, unfought } from '../battle.js';
 import { enemyOf, type Nation, type Side } from '../pieces.js';
-import type { AttackerInput, LandCombatInput, UnitInput } from './shapes.js';
+import type { AttackerInput, LandCombatInput, SupportInput, UnitInput } from './shapes.js';
 
 const atHome: { readonly [S in Side]: Nation } = { japan: 'japan', allies: 'china' };
 const words: { readonly [N in Nation]?: string } = {
@@ -57,6 +57,13 @@ const leaders = (given: GeneralInput | undefined, nation: Nation, id: string): L
         },
       ];
 
+/** 5.16 Bombers that support a fight are over the hex themselves. */
+const supportOf = (given: SupportInput | undefined): Battle['support']['attacker'] => ({
+  ...noSupport,
+  aloft: given?.air ?? 0,
+  ...given,
+});
+
 /** 5.14 Those who are with units of this hex, beside the one who is with the first of all. */
 const leadersAmong = (units: readonly AttackerInput[], side: Side, at: number, where: string): Leader[] =>
   units.flatMap(({ general, nation = atHome[side] }, nth) =>
@@ -65,17 +72,21 @@ const leadersAmong = (units: readonly AttackerInput[], side: Side, at: number, w
       : leaders({ strength: general, name: `in command (${where})` }, nation, `attacking ${at + 1}.${nth + 1}`),
   );
 
+/** What those come from who do not come over land. */
+const above: { readonly [by: string]: string } = { sea: 'the sea', drop: 'the air' };
+
 /** Attackers by the side they come from, and by what they have to cross. */
 function originsOf(input: LandCombatInput, side: Side): Origin[] {
   const groups = new Map<string, AttackerInput[]>();
   for (const unit of input.attackers) {
-    const key = `${unit.side ?? 1} ${unit.across ?? 'land'} ${unit.by === 'sea' ? 'sea' : 'land'}`;
+    const { by = 'land', side: way = 1, across = 'land' } = unit;
+    const key = by === 'land' ? `${way} ${across}` : by;
     groups.set(key, [...(groups.get(key) ?? []), unit]);
   }
   return [...groups].map(([key, units], at): Origin => {
-    const [direction = '1', across, way] = key.split(' ');
+    const [direction = '1', across] = key.split(' ');
     const water = across === 'river' || across === 'strait' ? across : undefined;
-    const name = way === 'sea' ? 'the sea' : `side ${direction}${water === undefined ? '' : `, over the ${water}`}`;
+    const name = above[key] ?? `side ${direction}${water === undefined ? '' : `, over the ${water}`}`;
     const fighters = fightersOf(units, side, 100 * at);
     const [first] = fighters;
     const inFront = at === 0 && first !== undefined ? leaders(input.generals?.attacker, first.nation, 'attacking') : [];
@@ -83,7 +94,8 @@ function originsOf(input: LandCombatInput, side: Side): Origin[] {
     return {
       ...groundOf(name, fighters, generals, false),
       across: water ?? 'land',
-      direction: way === 'sea' ? null : Number(direction) - 1,
+      // 5.18 Who comes by sea or air stands in no hex beside the target, where a Banzai could meet him.
+      direction: above[key] === undefined ? Number(direction) - 1 : null,
     };
   });
 }
@@ -106,7 +118,7 @@ export function battleFrom(input: LandCombatInput): Battle {
       hq: input.headquarters === true ? { id: 'hq', name: 'in the target' } : null,
     },
     from: originsOf(input, attacker),
-    support: { attacker: { ...noSupport, ...support?.attacker }, defender: { ...noSupport, ...support?.defender } },
+    support: { attacker: supportOf(support?.attacker), defender: supportOf(support?.defender) },
     ...unfought(),
   };
 }

@@ -73,10 +73,15 @@ const first: Shape = { ...general, description: 'with the first attacker; a unit
 const support = record({
   'air?': whole(0, 40, '5.14', 'strength of bombers that support the attack or the defence; heavy ones halved'),
   'naval?': whole(0, 40, '5.14', 'points of ships: a third of their gunnery, and one each for any CL and DD'),
-  'aloft?': whole(0, 60, '5.16', 'strength of all planes over the hex after their fight'),
+  'aloft?': whole(
+    0,
+    60,
+    '5.16',
+    'strength of all planes over the hex after their fight; that of the bombers unless said',
+  ),
 });
 
-type SupportInput = { air?: number; naval?: number; aloft?: number };
+export type SupportInput = { air?: number; naval?: number; aloft?: number };
 type GeneralInput = { strength: number; name?: string };
 
 export type LandCombatInput = {

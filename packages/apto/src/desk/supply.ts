@@ -15,8 +15,9 @@ import { enemyOf, type Nation } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import { termsOf } from '../supplied.js';
 import { explained, isSupplied, supplyOf } from '../supply.js';
+import { nationMeant } from './nations.js';
 import { nations } from './shapes.js';
-import { alignment, hexNamed, noSuchHex, placeNames, spelled, theatre } from './theatre.js';
+import { alignment, hexNamed, noSuchHex, placeNames, placesIn, spelled, theatre } from './theatre.js';
 
 type SupplyInput = {
   nation: Nation;
@@ -58,6 +59,14 @@ const schema = record({
 
 const bars: { readonly [B in Bar]?: string } = { 'not friendly': 'not in friendly hands' };
 
+/** A hex that is said to be in the hands of both. */
+function bothSides(own: readonly string[], theirs: readonly string[]): Problem | undefined {
+  const twice = theirs.find((hex) => own.includes(hex));
+  if (twice === undefined) return undefined;
+  const why = `${spelled(twice)} cannot be its side’s and the enemy’s: a unit stands there, or it is held, for the one, and it is among enemies or lost for the other; say one of them`;
+  return { field: 'hex', rule: '7.7', why };
+}
+
 function reckon(input: SupplyInput): Omit<Reckoning, 'told'> | { problems: Problem[] } {
   const problems: Problem[] = [];
   const read = (text: string, field: string): string[] => {
@@ -72,6 +81,8 @@ function reckon(input: SupplyInput): Omit<Reckoning, 'told'> | { problems: Probl
   const side = alignment[nation];
   const enemy = side === 'japan' ? 'china' : 'japan';
   const [enemies, friends, lost, held] = [all('enemies'), all('friends'), all('lost'), all('held')];
+  const odd = hex === undefined ? undefined : bothSides([hex, ...friends, ...held], [...enemies, ...lost]);
+  if (odd !== undefined) problems.push(odd);
   if (hex === undefined || problems.length > 0) return { problems };
   const own = (at: string): [string, typeof side] => [at, side];
   // Where somebody stands the hex is his.
@@ -117,17 +128,21 @@ const line: Line = {
     const [hex = '', ...lists] = rest.split(/\s*,\s*/);
     if (nation === '' || hex === '')
       return { problems: [{ field: '', rule: '7.7', why: 'wants a nation and a place, such as "china at Nanking"' }] };
-    const input: { [field: string]: Plain } = { nation: nation.toLowerCase(), hex };
+    const found: { [field: string]: string[] } = {};
+    let last = '';
     for (const each of lists) {
-      const [, field = '', hexes = ''] = /^(enemies|friends|lost|held) (.*)$/i.exec(each) ?? [];
+      // What stands behind a comma without a word of its own goes on with the list before it.
+      const [, field = last, hexes = each] = /^(enemies|friends|lost|held) (.*)$/i.exec(each) ?? [];
       if (field === '')
         return {
           problems: [
             { field: '', rule: '7.7', why: `cannot read "${each}"; say enemies, friends, lost or held and the hexes` },
           ],
         };
-      input[field.toLowerCase()] = hexes.split(/\s+(?=[WE]\d{4}|[A-Z])/);
+      last = field.toLowerCase();
+      found[last] = [...(found[last] ?? []), ...placesIn(hexes)];
     }
+    const input: { [field: string]: Plain } = { nation: nationMeant(nation), hex, ...found };
     return { input };
   },
 };

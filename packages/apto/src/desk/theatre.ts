@@ -38,6 +38,23 @@ export function hexNamed(text: string): string | undefined {
   return map.hexes.find(({ name }) => name !== null && name.toLowerCase() === text.trim().toLowerCase())?.id;
 }
 
+const isHex = (text: string): boolean => map.hex(numberIn(text)) !== undefined || hexNamed(text) !== undefined;
+
+/** The most words in the name of a place. */
+const mostWords = Math.max(...map.hexes.map(({ name }) => name?.split(' ').length ?? 1));
+
+/** The places of a list, with blanks, semicolons or 'and' between: 'W4221 W 4321, Hong Kong and Canton'. A word that is no place stays one. */
+export function placesIn(text: string): string[] {
+  const words = text.split(/[\s;]+/).filter((word) => word !== '' && word.toLowerCase() !== 'and');
+  const places: string[] = [];
+  while (words.length > 0) {
+    let taken = Math.min(mostWords, words.length);
+    while (taken > 1 && !isHex(words.slice(0, taken).join(' '))) taken -= 1;
+    places.push(words.splice(0, taken).join(' '));
+  }
+  return places;
+}
+
 /** 'W 4919 Peiping' */
 export const spelled = (id: string): string => {
   const name = map.hex(id)?.name ?? null;
