@@ -47,7 +47,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R7',
     title: 'Headquarters keep apart (5.1)',
-    text: 'The book has one of two headquarters eliminated that come to stand beside each other. A ride that would do so, even in passing, is not offered.',
+    text: 'The book has one of two headquarters eliminated that come to stand beside each other. A ride or a train that would do so, even in passing, is not offered.',
     rules: ['5.1'],
     option: false,
   },
@@ -511,6 +511,20 @@ export const rulings: readonly Ruling[] = [
     title: 'Headquarters that ride (6.0)',
     text: 'A stack that goes leaves its headquarters where it is, unless it is told to take it along; so there is an entry for either. Riding is the one move of a headquarters in the Movement Phase, as far as the unit goes, into enemy zones too, but not beside another headquarters of its nation on any part of the way it rides (R7). It is taken up on the way as a General is (R94). In an Offensive it goes by itself (5.1).',
     rules: ['6.0', '5.1'],
+    option: false,
+  },
+  {
+    id: 'R150',
+    title: 'Generals and the ground (5.8, 6.0)',
+    text: 'In an Offensive a General by himself pays for the hexes he enters what infantry pays, out of his five Movement Points: 5.8 names him among those for whom a mountain costs two. In the Movement Phase every hex costs him one, for 6.0 says that ground does not matter there; to headquarters it never does (5.1).',
+    rules: ['5.8', '6.0', '5.1'],
+    option: false,
+  },
+  {
+    id: 'R151',
+    title: 'Leaders who meet (5.1, 5.10)',
+    text: 'A headquarters or a General by himself enters no hex in which a leader of the enemy stands. Where troops enter, a headquarters makes room and a General is gone; whether a headquarters is troops the booklet says now so, now so.',
+    rules: ['5.1', '5.10'],
     option: false,
   },
   {

@@ -2,7 +2,7 @@
 export { ledger } from '../ledger.js';
 export { aptoBoard } from './board.js';
 export { aptoBriefing } from './briefing.js';
-export { seaTarget } from './chapters/3-sea-lift.js';
+export { passengers as seaPassengers, seaTarget } from './chapters/3-sea-lift.js';
 export { goals } from './chapters/5-7-movement-step.js';
 export { canCross } from './chapters/5-8-terrain.js';
 export { type Group, groups } from './chapters/5-10-riding.js';

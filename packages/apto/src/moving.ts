@@ -13,7 +13,7 @@ import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
 import { hexOf, holderOf, indexOf, isBarred, sideOf, situationOf } from './situation.js';
-import { fedHexes, isSupplied } from './supplied.js';
+import { fedHexes, isFed } from './supplied.js';
 
 /** Land units go along a path, with the leaders who ride with them. Retreats and advances have paths of one hex. */
 export function march(
@@ -26,7 +26,7 @@ export function march(
   const { law } = table;
   const { public: pub } = table.state;
   // 5.12 Out of supply behind a front they take nothing on the way.
-  const cutOff = units.every((unit) => !isSupplied(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
+  const cutOff = units.every((unit) => !isFed(pub, law, unit)) && isCutOff(table, units, side) && cite('5.12');
   trespass(pub, units, path);
   for (const hex of path) {
     disbandAt(table, hex);
@@ -79,7 +79,7 @@ function holdFast(table: Theatre): void {
     const side = sideOf(pub, unit.nation);
     if (unit.hex === null || side === 'neutral' || unit.kind === 'partisan') return [];
     if (holderOf(pub, hexOf(law.map, unit.hex)) !== enemyOf(side) || pub.squatting[unit.hex] !== undefined) return [];
-    return isSupplied(pub, law, unit) && cite('R98') ? [[unit.hex, side]] : [];
+    return isFed(pub, law, unit) && cite('R98') ? [[unit.hex, side]] : [];
   });
   for (const [hex, side] of kept.sort(([a], [b]) => (a < b ? -1 : 1)))
     if (take(pub, law.map, hex, side)) table.say('5.11', 'taken', { hex, side });

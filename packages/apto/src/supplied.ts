@@ -134,6 +134,10 @@ export function isWell(pub: Pub, situation: Situation, piece: Marked): boolean {
 export const isSupplied = (pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean =>
   stillFed(pub, unit) || isWell(pub, situation, unit);
 
+/** 7.10 Whether a line reaches it, or has at the beginning of its Offensive: a city keeps it from want, but makes no line. */
+export const isFed = (pub: Pub, law: Law, unit: LandUnit, situation = situationOf(pub, law.map)): boolean =>
+  stillFed(pub, unit) || isTraced(pub, situation, unit);
+
 /**
  * 7.7 Which of those who attack are fed, and what they draw: each that has no source needs a free place at a chit. The draw is
  * for the game to write down.

@@ -76,6 +76,15 @@ it('5.12 a city is taken even by who is cut off, and stays taken when he has gon
   expect(tableOf(match).control.W4217).toBe('japan');
 });
 
+it('5.12 out of a city that no line reaches they take nothing on their way, though the city keeps them from want', () => {
+  const sortie = (): unknown[] => {
+    const match = go(game('W4217'), 'W4218');
+    return [tableOf(match).units.a?.marked, tableOf(match).control.W4218, holder(match, 'W4218')];
+  };
+  expect(sortie()).toEqual([0, undefined, 'japan']);
+  expect(without('5.12', sortie)).toEqual([0, 'japan', 'japan']);
+});
+
 it('R98 who is in supply again has the hex where he stands for good', () => {
   const control = (): unknown => tableOf(go(game('W4318'), 'W4418')).control.W4418;
   expect([control(), without('R98', control)]).toEqual(['japan', undefined]);

@@ -7,7 +7,7 @@ import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
 import { distance } from '../map/lattice.js';
 import { enemyOf, type HexId, type Nation, type Side } from '../pieces.js';
-import { hexAt, hexOf, isBarred, isZoneOfUnits, mayStand, type Situation, sideOf } from '../situation.js';
+import { hexAt, hexOf, isBarred, isZoneOfUnits, leadersAt, mayStand, type Situation, sideOf } from '../situation.js';
 import { marches } from './5-7-land-movement.js';
 import { canCross } from './5-8-terrain.js';
 
@@ -26,6 +26,8 @@ export function behindTheFront(situation: Situation, side: Side, fed: Uint8Array
     if (hex.city || hex.resource || hex.airbase !== null || hex.fortress) continue;
     const works = board.works[hex.id];
     if (works?.airbase !== undefined || works?.airstrip !== undefined) continue;
+    // Nobody of the enemy is there: a leader by himself is somebody.
+    if (leadersAt(board, hex.id, enemy).length > 0) continue;
     if (works?.fortification === true && isRelieved(situation, enemy, hex)) continue;
     if (
       isZoneOfUnits(situation, side, index) &&

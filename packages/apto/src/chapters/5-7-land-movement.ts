@@ -1,6 +1,6 @@
 /** 5.7, 5.13 How far land units, headquarters and Generals can go. */
 import { cite } from '../cite.js';
-import type { Hex } from '../map/hexes.js';
+import type { Hex, Hexside } from '../map/hexes.js';
 import { type Chit, enemyOf, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
 import {
   hasRivers,
@@ -162,15 +162,26 @@ export function isOpenTo({ board, stands, holders }: Situation, side: Side, to: 
   return holder === side || board.works[to.id]?.fortification !== true || !cite('5.8');
 }
 
+/** What a hex costs those who ride: one Movement Point, whatever the ground. */
+type Price = (to: Hex, across: Hexside) => number;
+const anyGround: Price = () => 1;
+
+/** R150 In an Offensive a General by himself pays for the ground as infantry does (5.8), in the Movement Phase he does not (6.0). */
+export const onFoot =
+  ({ board }: Situation): Price =>
+  (to, across) =>
+    cite('R150') ? entryCost(to, across, 'infantry') + (across.river && hasRivers(board) ? 1 : 0) : 1;
+
 /**
- * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: terrain costs nothing more, but no enemy zone may be
- * entered where no friend stands, nor a hex with enemy land units or works that bar it.
+ * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: no enemy zone may be entered where no friend stands, nor
+ * a hex with enemy land units, leaders (R151) or works that bar it.
  */
 export function rides(
   situation: Situation,
   leader: Chit,
   hexes: number,
   may: (hex: HexId) => boolean = () => true,
+  price = anyGround,
 ): Reached[] {
   const { map, board } = situation;
   const side = sideOf(board, leader.nation);
@@ -178,19 +189,21 @@ export function rides(
   const start = indexOf(map, leader.hex);
   const best = new Map<number, Node>();
   const queue: Node[] = [{ index: start, cost: 0, free: true, from: null }];
-  for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
-    if (at.cost === hexes) continue;
+  for (const at of queue) {
     const here = hexAt(map, at.index);
     for (let way = 0; way < 6; way += 1) {
       const index = here.around[way] ?? -1;
       const across = here.sides[way];
-      if (index < 0 || across === undefined || index === start || best.has(index)) continue;
+      if (index < 0 || across === undefined || index === start) continue;
       const to = hexAt(map, index);
+      const cost = at.cost + price(to, across);
+      if (cost > hexes || (best.get(index)?.cost ?? cost + 1) <= cost) continue;
       if (!canCross(to, across) || !isOpenTo(situation, side, to) || !mayStand(board, leader.nation, to)) continue;
       if (!may(to.id)) continue;
       if (isBarred(situation, side, index) && cite('5.1')) continue;
+      if (leadersAt(board, to.id, enemyOf(side)).length > 0 && cite('R151')) continue;
       if (holderAt(situation, index) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
-      const node: Node = { index, cost: at.cost + 1, free: true, from: at };
+      const node: Node = { index, cost, free: true, from: at };
       best.set(index, node);
       queue.push(node);
     }

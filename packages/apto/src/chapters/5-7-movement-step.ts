@@ -13,7 +13,7 @@ import { unitText } from '../unit-text.js';
 import { isWetOnly, zoneOf } from './1-weather.js';
 import { hexItem } from './5-0-command-step.js';
 import { bumpable } from './5-2-bump.js';
-import { isSupple, marches, type Reached, rides, wanders } from './5-7-land-movement.js';
+import { isSupple, marches, onFoot, type Reached, rides, wanders } from './5-7-land-movement.js';
 import { canCross } from './5-8-terrain.js';
 import { roomFor } from './5-9-stacking.js';
 import { type Group, groups, type Leader, mayTake, startersOf } from './5-10-riding.js';
@@ -89,11 +89,12 @@ function inReach(pub: Pub, law: Law, side: Side, group: Group, situation: Situat
   let common: Map<HexId, Reached> | undefined;
   // 5.13 The way of those who have to stop in a zone is the way of all.
   const inOrder = [...units].sort((a, b) => Number(isSupple(b)) - Number(isSupple(a)));
+  // 9.1, 10.16 All of them have to be allowed to go that way, and together.
+  const mayWalk = units.map((unit) => mayGo(pub, unit, units));
   for (const unit of inOrder) {
-    const mayWalk = mayGo(pub, unit, units);
     const reached = marches(situation, {
       ...{ unit, side, budget: allowance(pub, law, unit, situation), hunting, near },
-      may: (to, passed) => mayWalk(to) && mayRide(to, passed),
+      may: (to, passed) => mayWalk.every((may) => may(to)) && mayRide(to, passed),
       ...(via !== undefined && { via }),
     });
     const next = new Map<HexId, Reached>();
@@ -140,10 +141,13 @@ const movable = (pub: Pub, law: Law, side: Side): Group[] => {
   return groups(pub, ({ status }) => status === 'standby').filter((group) => canGo(pub, law, side, group, situation));
 };
 
+const aloneTo = (situation: Situation, general: Chit): Reached[] =>
+  rides(situation, general, generalAlone, () => true, onFoot(situation));
+
 const lone = (pub: Pub, situation: Situation): { general: General; to: Reached[] }[] =>
   Object.values(pub.generals).flatMap((general) => {
     if (general.hex === null || general.moved || general.rode === true || general.status !== 'standby') return [];
-    const to = rides(situation, general, generalAlone);
+    const to = aloneTo(situation, general);
     return to.length > 0 && cite('5.10') ? [{ general, to }] : [];
   });
 
@@ -228,7 +232,7 @@ function destinations(pub: Pub, law: Law, off: Offensive, id: string): Reached[]
   const situation = situationOf(pub, law.map);
   if (group === undefined) return [];
   const [general] = group.riders;
-  if (group.units.length === 0) return general === undefined ? [] : rides(situation, general, generalAlone);
+  if (group.units.length === 0) return general === undefined ? [] : aloneTo(situation, general);
   return goals(pub, law, off.side, group, situation);
 }
 

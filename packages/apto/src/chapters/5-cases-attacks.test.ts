@@ -141,7 +141,8 @@ describe('armour', () => {
 
   /** A fight in which the attackers come to choose who advances, whatever dice that takes. */
   function toAdvance(units: readonly LandUnit[], generals: General[] = [], seed = 0): Match {
-    const given = { seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals };
+    const chits = [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W4919', drawn: [] }];
+    const given = { seasons: false, offensives: { japan: 1 }, units, hqs: [hq], generals, chits };
     const match = toOffensives(matchOf({ ...given, control: { W5019: 'allies' } }, `advance${seed}`));
     tableOf(match).weather = {};
     answer(match, 'japan', ['hq:hq']);

@@ -2,7 +2,7 @@
 import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
-import { hexName } from '../names.js';
+import { hexName, nationName } from '../names.js';
 import type { Chit, General, Headquarters, Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
 import { otherPart } from '../sequence.js';
@@ -16,7 +16,7 @@ import { allowance, canGo, carry, generalAlone, goals, groupItem, hindered } fro
 import { trim } from './5-9-over-stacked.js';
 import { type Group, groups, startersOf } from './5-10-riding.js';
 import { merge, merges } from './6-0-combining.js';
-import { mayEntrain, railGoals, railOn } from './6-1-rail.js';
+import { mayEntrain, payingLands, railGoals, railOn } from './6-1-rail.js';
 import { giveUp, isGivenUp, unfinished } from './8-7-demolition.js';
 
 /** What a seat can do with a piece, and where that leads; `why`: what keeps it from going further. */
@@ -143,14 +143,19 @@ const railMove = (pub: Pub, law: Law, { piece, along }: Train, side: Side, situa
   const text = `${[piece, ...along].map((each) => each.name).join(' with ')} by rail`;
   const budget = (): number =>
     'kind' in piece ? allowance(pub, law, piece, situation) : 'command' in piece ? movementRide : generalAlone;
+  const to = (): Reached[] => railGoals(pub, law.charts, piece, side, situation, budget(), along);
   return {
     id,
     item: {
       ...leaderItem(law, id, text, piece.hex),
       ...('kind' in piece && along.length === 0 ? {} : { seldom: true }),
     },
-    can: () => mayEntrain(pub, law.charts, piece, side, situation, budget()),
-    to: () => railGoals(pub, law.charts, piece, side, situation, budget(), along),
+    // R7 Whether a headquarters has anywhere to go hangs on the others.
+    can: () =>
+      [piece, ...along].some((each) => 'command' in each)
+        ? to().length > 0
+        : mayEntrain(pub, law.charts, piece, side, situation, budget()),
+    to,
   };
 };
 
@@ -187,17 +192,30 @@ function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
     ask: 'pick',
     rule: id.startsWith('rail:') ? '6.1' : '6.0',
     prompt: `Where to? ${move?.item.text ?? ''}.${move?.why?.() ?? ''}`,
-    of: (move?.to() ?? []).map(item),
+    of: (move?.to() ?? []).flatMap((each) => (id.startsWith('rail:') ? byRail(pub, law, id, each) : item(each))),
     min: 0,
     max: 1,
     none: 'it stays',
   };
 }
 
+/** 6.1 Where the journey begins in one land and ends in another, on which railways: those of the first, unless it is said otherwise. */
+function byRail(pub: Pub, law: Law, id: string, { hex, path }: Reached): Item[] {
+  const item = hexItem(law, hex);
+  const from = path[path.length - 2] ?? passengers(pub, id)[0]?.hex ?? hex;
+  const lands = payingLands(pub, law, from, hex, pub.part);
+  if (lands.length < 2) return [item];
+  return lands.map((land, nth): Item => {
+    const text = `${item.text}, on the railways of ${nationName(land)}`;
+    return nth === 0 ? { ...item, text } : { ...item, id: `${hex} ${land}`, text, seldom: true };
+  });
+}
+
 function go(table: Theatre, seat: string, id: string, answer: Answer): void {
   const { law } = table;
   const { public: pub } = table.state;
-  const [hex] = answer as string[];
+  const [chosen = ''] = answer as string[];
+  const [hex, payer] = chosen.split(' ');
   ownOf(table.state, seat).plan = null;
   const side = sideOfSeat(law, seat);
   const reached = thinkable(pub, law, seat)
@@ -224,7 +242,7 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
   if (hq !== undefined) {
     hq.hex = reached.hex;
     table.say('5.1', 'hq rides', { hq: hq.id, hex: reached.hex });
-  } else if (passenger !== undefined) railOn(table, passenger, along, reached, side);
+  } else if (passenger !== undefined) railOn(table, passenger, along, reached, side, payer);
   else carry(table, group, reached, side, '6.0');
 }
 

@@ -52,12 +52,13 @@ const usable = (pub: Pub, land: Nation, side: Side): boolean => (pub.conquered[l
 
 const landOf = ({ territory }: Hex): Nation | null => (territory === null ? null : owners[territory]);
 
-/** The land that pays: where it starts, else where it goes. */
-export function payingLand(pub: Pub, law: Rails, from: HexId, to: HexId, side: Side): Nation | undefined {
+/** The lands that could pay: where it starts, and where it goes. Whoever moves says which. */
+export function payingLands(pub: Pub, law: Rails, from: HexId, to: HexId, side: Side): Nation[] {
   const { map } = law;
-  return [landOf(hexOf(map, from)), landOf(hexOf(map, to))].find(
+  const lands = [landOf(hexOf(map, from)), landOf(hexOf(map, to))].filter(
     (land): land is Nation => land !== null && usable(pub, land, side) && railLeft(pub, law, land) > 0,
   );
+  return [...new Set(lands)];
 }
 
 /** A line runs on here: friendly, without enemies or their zones unless a friend stands in them. */
@@ -80,6 +81,14 @@ function linesOf(situation: Situation, { railCapacities }: Charts, side: Side): 
   return known.of[side];
 }
 
+const crossed = new WeakMap<readonly Hex[], ReadonlySet<Nation>>();
+/** The lands through which a line runs: of other people's railways nothing can be had. */
+function landsOn(line: readonly Hex[]): ReadonlySet<Nation> {
+  const known = crossed.get(line) ?? new Set(line.flatMap((hex) => landOf(hex) ?? []));
+  crossed.set(line, known);
+  return known;
+}
+
 const withRail = new WeakMap<GameMap, readonly Hex[]>();
 function railHexes(map: GameMap): readonly Hex[] {
   const known = withRail.get(map) ?? map.hexes.filter(({ rail }) => rail);
@@ -88,24 +97,34 @@ function railHexes(map: GameMap): readonly Hex[] {
 }
 
 function joined(situation: Situation, capacities: Capacities, side: Side): Lines {
-  const { map } = situation;
-  const found = new Map<number, Hex[]>();
-  for (const hex of railHexes(map)) {
+  const found = new Map<number, readonly Hex[]>();
+  for (const hex of railHexes(situation.map)) {
     if (found.has(hex.index) || !isOpenLine(situation, hex, side) || !hasRailways(hex, capacities)) continue;
-    const line: Hex[] = [hex];
-    found.set(hex.index, line);
-    for (let next = 0; next < line.length; next += 1) {
-      const at = line[next];
-      at?.around.forEach((index, way) => {
-        if (index < 0 || at.sides[way]?.rail !== true || found.has(index)) return;
-        const to = hexAt(map, index);
-        if (!isOpenLine(situation, to, side) || !hasRailways(to, capacities)) return;
-        found.set(index, line);
-        line.push(to);
-      });
-    }
+    const line = lineFrom(situation, capacities, side, hex);
+    for (const { index } of line) found.set(index, line);
   }
   return found;
+}
+
+/** Hexes that a train gets to from here; `may`: where it may go with those aboard. */
+function lineFrom(
+  situation: Situation,
+  capacities: Capacities,
+  side: Side,
+  start: Hex,
+  may: (hex: Hex) => boolean = () => true,
+): readonly Hex[] {
+  const line: Hex[] = [start];
+  const seen = new Set([start.index]);
+  for (const at of line)
+    at.around.forEach((index, way) => {
+      if (index < 0 || at.sides[way]?.rail !== true || seen.has(index)) return;
+      const to = hexAt(situation.map, index);
+      if (!isOpenLine(situation, to, side) || !hasRailways(to, capacities) || !may(to)) return;
+      seen.add(index);
+      line.push(to);
+    });
+  return line;
 }
 
 /** 6.1 No rail through a land without capacity of its own. */
@@ -115,13 +134,24 @@ function hasRailways(hex: Hex, capacities: Capacities): boolean {
 }
 
 /** 6.1 Where it boards: on the line it stands on, or on one it can get to with a Movement Point left for entraining. */
-function boards(pub: Pub, charts: Charts, piece: Chit, side: Side, situation: Situation, budget: number): Reached[] {
+function boards(
+  pub: Pub,
+  charts: Charts,
+  piece: Chit,
+  side: Side,
+  situation: Situation,
+  budget: number,
+  along: readonly Chit[],
+): Reached[] {
   if (piece.hex === null || (isLandUnit(piece) && piece.kind === 'partisan') || !cite('6.1')) return [];
   const start = hexOf(situation.map, piece.hex);
-  const isLine = ({ id, index }: Hex): boolean =>
-    (linesOf(situation, charts, side).get(index)?.length ?? 0) > 1 ||
-    (edges.includes(id) && linesOf(situation, charts, side).has(index));
-  if (landsWithRoom(pub, charts, situation, side).length === 0) return [];
+  const lands = landsWithRoom(pub, charts, situation, side);
+  if (lands.length === 0) return [];
+  const isLine = ({ id, index }: Hex): boolean => {
+    const line = linesOf(situation, charts, side).get(index);
+    const goesOn = line !== undefined && (line.length > 1 || edges.includes(id));
+    return goesOn && lands.some((land) => landsOn(line).has(land));
+  };
   if (!tracesFrom(pub, situation, piece.nation, piece.hex)) return [];
   // A unit does not inhibit a zone for its own train, on the line or on its way there (R13): somebody else has to stand there.
   const alone = (situation.stands[side][start.index] ?? 0) < (isLandUnit(piece) ? 2 : 1);
@@ -129,9 +159,11 @@ function boards(pub: Pub, charts: Charts, piece: Chit, side: Side, situation: Si
   if (barred && (start.rail ? cite('6.1') : cite('R13'))) return [];
   if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
   const walk = budget - (cite('6.1') ? 1 : 0);
+  const mayRide = mayTravel(pub, [piece, ...along]);
+  const mayWalk = isLandUnit(piece) ? mayGo(pub, piece) : () => true;
   const reached = isLandUnit(piece)
-    ? marches(situation, { unit: piece, side, budget: walk, may: mayGo(pub, piece) })
-    : rides(situation, piece, walk);
+    ? marches(situation, { unit: piece, side, budget: walk, may: (hex) => mayWalk(hex) && mayRide(hex) })
+    : rides(situation, piece, walk, (id) => mayRide(hexOf(situation.map, id)));
   return reached.filter(
     ({ hex, cost, path }) =>
       cost <= walk &&
@@ -148,15 +180,20 @@ export const mayEntrain = (
   side: Side,
   situation: Situation,
   budget: number,
-): boolean => boards(pub, charts, piece, side, situation, budget).length > 0;
+): boolean => boards(pub, charts, piece, side, situation, budget, []).length > 0;
 
 const landsWithRoom = (pub: Pub, charts: Charts, { map }: Situation, side: Side): Nation[] =>
   (Object.keys(charts.railCapacities.values) as Nation[]).filter(
     (land) => usable(pub, land, side) && railLeft(pub, { map, charts }, land) > 0,
   );
 
-/** R7 No train takes a headquarters beside another of its nation. */
-const keepsApart = (pub: Pub, piece: Chit, hex: HexId): boolean => !('command' in piece) || isClearOf(pub, piece, hex);
+/** 5.8 Nobody goes through a land that his nation may not enter, and R7 no headquarters comes beside another of its nation. */
+const mayTravel =
+  (pub: Pub, aboard: readonly Chit[]) =>
+  (hex: Hex): boolean =>
+    aboard.every(
+      (piece) => mayStand(pub, piece.nation, hex) && (!('command' in piece) || isClearOf(pub, piece, hex.id)),
+    );
 
 /** Where a piece can go by rail now with those who ride along, and over which hexes it gets to the line. */
 export function railGoals(
@@ -170,19 +207,19 @@ export function railGoals(
 ): Reached[] {
   const { map } = situation;
   const lands = landsWithRoom(pub, charts, situation, side);
-  const may = isLandUnit(piece) ? mayGo(pub, piece) : (hex: Hex) => mayStand(pub, piece.nation, hex);
+  const may = mayTravel(pub, [piece, ...along]);
+  const mayEnd = isLandUnit(piece) ? mayGo(pub, piece) : may;
   const fits = (to: Hex): boolean =>
-    [piece, ...along].every((each) => keepsApart(pub, each, to.id)) &&
-    (!isLandUnit(piece) || roomFor(situation, to, [piece], side));
+    may(to) && mayEnd(to) && (!isLandUnit(piece) || roomFor(situation, to, [piece], side));
   const found = new Map<number, Reached>();
-  for (const { hex, path } of boards(pub, charts, piece, side, situation, budget)) {
+  for (const { hex, path } of boards(pub, charts, piece, side, situation, budget, along)) {
     const start = hexOf(map, hex);
     const from = landOf(start);
-    const line = linesOf(situation, charts, side).get(start.index) ?? [];
+    const line = lineFrom(situation, charts.railCapacities.values, side, start, may);
     for (const to of [...line, ...beyond(situation, piece, line, side)]) {
       const land = landOf(to);
       const pays = (from !== null && lands.includes(from)) || (land !== null && lands.includes(land));
-      if (to === start || to.id === piece.hex || found.has(to.index) || !pays || !may(to)) continue;
+      if (to === start || to.id === piece.hex || found.has(to.index) || !pays) continue;
       if (fits(to)) found.set(to.index, { hex: to.id, cost: 0, path: [...path, to.id] });
     }
   }
@@ -199,19 +236,21 @@ function beyond(situation: Situation, { nation }: Chit, line: readonly Hex[], si
   });
 }
 
-/** 6.1 One point of capacity for the piece; leaders in its hex ride along for nothing. */
+/** 6.1 One point of capacity for the piece, of the land named where there are two; leaders in its hex ride along for nothing. */
 export function railOn(
   table: Theatre,
   piece: Chit,
   along: readonly Chit[],
   { hex: to, path }: Reached,
   side: Side,
+  payer?: string,
 ): void {
   const { law } = table;
   const { public: pub } = table.state;
   if (piece.hex === null) return;
   const boarded = path[path.length - 2] ?? piece.hex;
-  const land = payingLand(pub, law, boarded, to, side);
+  const lands = payingLands(pub, law, boarded, to, side);
+  const land = lands.find((each) => each === payer) ?? lands[0];
   if (land === undefined) return;
   pub.rail[land] = (pub.rail[land] ?? 0) + 1;
   table.say('6.1', 'railed', { unit: piece.id, along: along.map(({ id }) => id), from: boarded, to, land });

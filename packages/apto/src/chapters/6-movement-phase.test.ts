@@ -17,7 +17,7 @@ import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
 import { merges } from './6-0-combining.js';
-import { mayEntrain, payingLand, railGoals, railLeft } from './6-1-rail.js';
+import { mayEntrain, payingLands, railGoals, railLeft } from './6-1-rail.js';
 
 const far = chinese('far', 'W4113');
 const control = { W4919: 'japan', W4818: 'japan', W4718: 'japan', W4819: 'japan', W4719: 'japan' } as const;
@@ -199,9 +199,9 @@ describe('6.1 rail', () => {
 
   it('6.1, R12 the land where the journey begins or ends pays, never one between', () => {
     const pub = boardOf({ units: [], control: { ...control, ...link } });
-    expect(payingLand(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toBe('manchukuo');
+    expect(payingLands(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toEqual(['manchukuo']);
     pub.rail = { manchukuo: railCapacities.values.manchukuo ?? 0 };
-    expect(payingLand(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toBeUndefined();
+    expect(payingLands(pub, { map, charts }, 'W5022', 'W4718', 'japan')).toEqual([]);
   });
 
   it('6.1 a land that has lost its capital carries a unit less: Japan with Tokyo, and not with Seoul', () => {

@@ -110,7 +110,7 @@ describe('a Seasonal Turn after the invasion', () => {
         ({ phase }, ask, seat) => phase === 'construction' && seat === 'allies' && ask.rule === 'PART-8',
       );
       answer(match, 'allies', [leader]);
-      return lands(offered(match, 'allies'));
+      return lands(offered(match, 'allies').filter((hex) => hex !== 'off'));
     };
     expect(places('corps')).toEqual(['mongolia', 'sakhalin', 'ussr'].filter((land) => places('corps').includes(land)));
     for (const id of ['corps', 'zhukov']) {

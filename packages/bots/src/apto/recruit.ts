@@ -157,11 +157,12 @@ function betweenOffensives(front: Front, view: AptoView, ask: Extract<Ask, { ask
   const { plan } = view.own;
   const hq = plan?.startsWith('hq:') === true ? front.pub.hqs[plan.slice(3)] : undefined;
   if (hq !== undefined) return commandPost(front, hq, ask);
+  // 6.1 On whose railways is all the same to him.
   if (plan?.startsWith('rail:') === true)
     return one(
       whereNeeded(
         front,
-        ask.of.map(({ id }) => id),
+        ask.of.flatMap(({ id, seldom }) => (seldom === true ? [] : [id])),
       ),
     );
   const errand = marching(front, view, ask, 'movement');
