@@ -10,6 +10,7 @@ import { callWarnings } from './chapters/5-0-command-step.js';
 import { nobodyWarnings } from './chapters/5-15-combat-step.js';
 import { stayWarnings } from './chapters/5-19-advance.js';
 import { passWarnings } from './chapters/5-offensives.js';
+import { restWarnings } from './chapters/6-0-movement-phase.js';
 import { comeBackWarnings } from './chapters/7-replenishment-phase.js';
 import { footingFor } from './chapters/8-footing.js';
 import { invasionWarnings } from './chapters/9-2-invading.js';
@@ -47,6 +48,7 @@ export const aptoBoard: Board<Apto> = {
     ...callWarnings(view, answer),
     ...nobodyWarnings(view, answer),
     ...landWarnings(view, law, answer),
+    ...restWarnings(view, law, answer),
     ...comeBackWarnings(view, law, answer),
     ...(view.owes?.kind === 'attack' ? stayWarnings(view.public.attack, law.scenario.aim.hexes, answer) : []),
   ],

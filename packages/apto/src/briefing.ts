@@ -11,7 +11,7 @@ const situationsBy = ({
   learning: {
     japan: [
       'May 1938. Two Japanese armies stand north and south of Hsuchow, where the railways cross. Take it by the end of June.',
-      'Begin an Offensive with the Headquarters at Tsinan, activate those who can come up to the hexes around Hsuchow, and attack from several of them; whoever is not activated is there for your next Offensive. Attacks from opposite hexes are better by one; over the Yangtze they are halved.',
+      'Begin an Offensive with the Headquarters at Tsinan, activate those around Hsuchow and those who can come up to it, and attack from several hexes at once; whoever stands in an enemy zone already does not go straight into another (5.13). Whoever is not activated is there for your next Offensive. Attacks from opposite hexes are better by one; over the Yangtze they are halved.',
     ],
     allies: [
       'May 1938. Two Japanese armies close in on Hsuchow. Hold it to the end of June.',
@@ -30,7 +30,7 @@ const situationsBy = ({
   },
   'china-1937': {
     japan: [
-      'July 1937. Peiping lies before you; at Shanghai three divisions hold the landing places. Take as many cities as you can by the end of 1938.',
+      'July 1937. Peiping lies before you; at Shanghai your troops hold the landing places. Take as many cities as you can by the end of 1938.',
       'Buy Offensives every season, keep a General in China (without one you commit an atrocity, and partisans double), land supply at Shanghai every month.',
       'Your ten divisions on the Soviet border have to stay there as long as Nomonhan is not yours (10.16). You may invade Mongolia for it (9.2), and then have its cavalry and a Soviet corps to fight.',
     ],

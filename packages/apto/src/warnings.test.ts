@@ -35,6 +35,16 @@ describe('before it is sent', () => {
     expect(warned(match, 'japan', {})).toEqual([expect.stringContaining('land no supply')]);
   });
 
+  it('6.0 who ends the Movement Phase before anybody has moved is warned, and nobody who has moved somebody', () => {
+    const units = [unit('a', 'W4919'), unit('b', 'W4919'), chinese('c', 'W4517')];
+    const match = passUntil(matchOf({ ...quiet, units }), ({ phase }) => phase === 'movement');
+    expect(warned(match, 'japan', [])).toEqual([expect.stringContaining('Nobody of yours has moved')]);
+    answer(match, 'japan', ['unit:a']);
+    expect(warned(match, 'japan', [])).toEqual([]);
+    answer(match, 'japan', ['W4920']);
+    expect(warned(match, 'japan', [])).toEqual([]);
+  });
+
   it('7.14 who lets go what would come back for nothing is warned', () => {
     const lost = chinese('lost', 'W4517', { hex: null, off: 'box' });
     const units = [unit('a', 'W4919'), chinese('c', 'W4517'), lost];

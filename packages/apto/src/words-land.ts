@@ -40,7 +40,7 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
     return `${verb(side, 'passes', 'pass')}${because}.`;
   },
   first: ({ side }) => `${verb(side, 'begins', 'begin')} the Offensive Phase.`,
-  'no more': () => 'No further Offensive of this player.',
+  'no more': ({ seat }) => `${seat === 'allies' ? Side(seat) : nation(seat)}: no more Offensives this month.`,
   offensive: ({ nation: who, by, of, impromptu }) =>
     `${nation(who)}: ${impromptu === true ? 'an Impromptu Offensive' : 'an Offensive'} by ${agents[String(by)]?.(String(of)) ?? of}.`,
   'nobody joins': () => 'No other Headquarters joins.',

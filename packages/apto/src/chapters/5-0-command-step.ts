@@ -276,8 +276,8 @@ export function callWarnings({ public: pub, owes }: View, answer: Answer): strin
       isReady(unit) && unit.kind !== 'partisan' && flagOf(unit.nation) === flagOf(off.nation) && !called.has(unit.id),
   );
   if (left <= 0 || rest || called.size === 0) return [];
-  const others = left === 1 ? 'the Offensive you have left' : `the ${left} Offensives you have left`;
-  return [`This activates everybody: for ${others} this month there is nobody more to activate.`];
+  const others = left === 1 ? 'the Offensive you have left' : `any of the ${left} Offensives you have left`;
+  return [`This activates everybody: nobody is left whom ${others} could activate this month.`];
 }
 
 /** How many more of its own flag than others are activated already. */

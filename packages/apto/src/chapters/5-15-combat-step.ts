@@ -124,7 +124,7 @@ function askTarget(pub: Pub, law: Law, off: Offensive, may: May): Ask {
   return {
     ask: 'pick',
     rule: '5.15',
-    prompt: `Which hex is attacked? ${off.left} more in this step.${declared} Strengths are those of the fight before planes are sent.`,
+    prompt: `Which hex is attacked? ${off.left === 1 ? 'One attack is' : `${off.left} attacks are`} left to this Offensive in this step.${declared} Strengths are those of the fight before planes are sent.`,
     of,
     min: 0,
     max: 1,

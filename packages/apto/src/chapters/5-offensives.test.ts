@@ -62,6 +62,24 @@ describe('PART-5 alternation', () => {
     expect(warned([])).toEqual([]);
   });
 
+  it('PART-5 whoever has nobody left but stacks is asked for them in the open, and how long Offensives last is said', () => {
+    const seldom = (...hqs: ReturnType<typeof hq>[]): unknown[] => {
+      const ask = question(toOffensives(matchOf({ ...quiet, units: armies, hqs, offensives: { japan: 2 } })), 'japan');
+      expect(ask.prompt).toContain('until the end of June 1938: Japan 2');
+      return ask.ask === 'pick' ? ask.of.map(({ text, seldom: rare = false }) => [text, rare]) : [];
+    };
+    const north = hq('north', 'W5022', { name: 'North' });
+    expect(seldom()).toEqual([['stack in Peiping', false]]);
+    expect(seldom(north)).toEqual([
+      ['HQ North at Mukden (W5022) (rating 2, radius 1), nobody in reach before it rides', false],
+      ['stack in Peiping', true],
+    ]);
+    expect(seldom({ ...north, hex: 'W4920' })[0]).toEqual([
+      'HQ North at Jehol (W4920) (rating 2, radius 1), 2 units in reach',
+      false,
+    ]);
+  });
+
   it('PART-5 who activates everybody is warned, and the pass that follows says that nobody is left', () => {
     const units = [...armies, chinese('other', 'W4320')];
     const match = toOffensives(matchOf({ ...quiet, units, offensives: { japan: 3, china: 3 } }));

@@ -4,6 +4,7 @@
  */
 
 import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
+import { monthName, monthNumber, monthOf, opensSeason } from '../calendar.js';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
 import { hexName, nationName, sideNames } from '../names.js';
@@ -195,12 +196,18 @@ const ownIn = (pub: Pub, map: Law['map'], side: Side, nation: Nation, agent: Age
 
 function askAgent({ public: pub, seat }: View, law: Law): Ask {
   const side = sideOfSeat(law, seat);
-  const of = declarations(pub, law, seat).map(({ id, agent, nation, impromptu }): Item => {
+  const found = declarations(pub, law, seat);
+  const flags = new Set(nationsOf(law, seat).map(flagOf));
+  // Who has nobody left but stacks wants them.
+  const led = found.some(({ agent, impromptu }) => agent.by !== 'stack' && !impromptu);
+  const of = found.map(({ id, agent, nation, impromptu }): Item => {
     const price = impromptu ? `, not prepared: ${impromptuCost(pub, law, nation) ?? 0} EP` : '';
     const { text, hex } = agentText(pub, law, agent);
-    const item: Item = { id, text: `${text}${price}` };
+    const whose = flags.size > 1 && agent.by !== 'minor' ? ` of ${nationName(nation)}` : '';
+    const near = agent.by === 'hq' ? `, ${inReachText(eligible(pub, law.map, side, nation, agent).length)}` : '';
+    const item: Item = { id, text: `${text}${whose}${near}${price}` };
     if (hex !== null) item.at = indexOf(law.map, hex);
-    if (agent.by === 'stack') item.seldom = true;
+    if (agent.by === 'stack' && (led || impromptu)) item.seldom = true;
     return item;
   });
   of.push(...invasions(pub, law, seat), ...surrenders(pub, law, seat));
@@ -211,12 +218,23 @@ function askAgent({ public: pub, seat }: View, law: Law): Ask {
   return {
     ask: 'pick',
     rule: '5.0',
-    prompt: `Who leads your next Offensive? Offensives left: ${left}. A headquarters activates units within its radius and attacks as often as its rating says; a General those beside him, a stack itself, for one attack.`,
+    prompt: `Who leads your next Offensive? Offensives left until the end of ${lastMonthOf(pub, law)}: ${left}. A headquarters activates units within its radius and attacks as often as its rating says; a General those beside him, a stack itself, for one attack.`,
     of,
     min: 0,
     max: 1,
     none: 'no more Offensives this month',
   };
+}
+
+/** Those whom a headquarters could activate from where it is; it may ride first (5.1). */
+const inReachText = (units: number): string =>
+  units === 0 ? 'nobody in reach before it rides' : `${units} ${units === 1 ? 'unit' : 'units'} in reach`;
+
+/** 8.13 The month before the next Seasonal Turn, or the last of the game. */
+function lastMonthOf({ year, month }: Pub, { scenario }: Law): string {
+  let at = monthNumber({ year, month });
+  while (at < monthNumber(scenario.last) && !(scenario.seasons && opensSeason(monthOf(at + 1)))) at += 1;
+  return monthName(monthOf(at));
 }
 
 /** R4 A pass is final: whoever could still do something is told so before. */

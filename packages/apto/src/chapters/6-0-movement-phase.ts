@@ -179,6 +179,15 @@ function askWho({ public: pub, seat }: View, law: Law): Ask {
   };
 }
 
+/** Whoever ends the phase before anybody has moved is told that somebody could. */
+export function restWarnings({ public: pub, seat, own, owes }: View, law: Law, answer: Answer): string[] {
+  if (owes?.kind !== 'movement' || own.plan !== null || !Array.isArray(answer) || answer.length > 0) return [];
+  const isOwn = ownOfSeat(pub, law, seat);
+  const pieces: Chit[] = [...Object.values(pub.units), ...Object.values(pub.hqs), ...Object.values(pub.generals)];
+  if (pieces.some((piece) => piece.moved && piece.status === 'ready' && isOwn(piece))) return [];
+  return ['Nobody of yours has moved: this ends your Movement Phase, for those as well who could go by rail (6.0).'];
+}
+
 function askWhere({ public: pub, seat }: View, law: Law, id: string): Ask {
   const move = thinkable(pub, law, seat).find((each) => each.id === id);
   const group = groupOf(pub, law, seat, id);
