@@ -177,7 +177,7 @@ export const onFoot =
 
 /**
  * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: no enemy zone may be entered where no friend stands, nor
- * a hex with enemy land units, leaders (R151) or works that bar it.
+ * a hex with enemy land units, leaders (R151) or works that bar it. R170 No way leads on through partisans of one's own.
  */
 export function rides(
   situation: Situation,
@@ -208,7 +208,7 @@ export function rides(
       if (holderAt(situation, index) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
       const node: Node = { index, cost, free: true, from: at };
       best.set(index, node);
-      queue.push(node);
+      if (!(isPartisans(situation, enemyOf(side), index) && cite('R170'))) queue.push(node);
     }
   }
   return [...best.values()]
