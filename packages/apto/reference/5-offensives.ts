@@ -26,7 +26,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.11':
     'A hex belongs to whoever moved a combat unit into it last. Headquarters, Generals and Zones of Control take nothing.',
   '5.12':
-    'Where a line of units, own hexes and Zones of Control cuts empty enemy hexes off from every source of supply, these change hands at once; not so cities, resources, forts, airbases, hexes with enemy units and those in their zones. Units that no line reaches behind such a front, in a city or not, take nothing on their way but cities, airbases and airstrips, and these for good; any other hex is theirs while they stand there, and after that only if supply has come to them (R98). Units that are merely too far from supply take hexes like others.',
+    'Where a line of units, own hexes and Zones of Control cuts empty enemy hexes off from every source of supply, these change hands at once, in the Offensive and the Movement Phase, as soon as either begins; not so cities, resources, forts, airbases, hexes with enemy units and those in their zones. Units that no line reaches behind such a front, in a city or not, take nothing on their way but cities, airbases and airstrips, and these for good; any other hex is theirs while they stand there, and after that only if supply has come to them (R98). Units that are merely too far from supply take hexes like others.',
   '5.13':
     'A land unit controls its own hex and the six around it, but not over water, barred sides and neutral borders, nor into mountains, jungle and enemy fortifications. Who enters an enemy zone stops, and nobody goes straight from one into another; armour and commandos may go one hex on. Where both sides reach it is contested, where a friend stands inhibited.',
   '5.14':

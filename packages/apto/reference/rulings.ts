@@ -528,6 +528,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R170',
+    title: 'Leaders and partisans of their own side (10.6)',
+    text: 'Where a headquarters or a General by himself comes, or is placed, partisans of his are disbanded as by troops, and he stops there (R162). Where partisans may not go the rule counts both among land units.',
+    rules: ['10.6'],
+    option: false,
+  },
+  {
     id: 'R97',
     title: 'Zones on the way (5.17)',
     text: 'Armour and commandos that come through an enemy zone (5.13) leave that hex as well. They go as far as it, the armour beside it is asked, and whoever is left there goes on along the way that was named. It ends before a hex where an enemy stands by then, and where a zone has come to bar it. Where they are bound is known, as the goal of any move is once it is named; what they meet is not, until they have come there.',

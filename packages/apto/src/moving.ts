@@ -48,6 +48,15 @@ export function march(
   if (pub.bumped.length > 0) table.push({ kind: 'bump', rule: '5.2' });
 }
 
+/** 5.1, 5.10 Headquarters and Generals by themselves take nothing; R170 partisans of theirs are gone where they come. */
+export function rideTo(table: Theatre, leaders: readonly Chit[], path: readonly HexId[]): void {
+  const last = path[path.length - 1];
+  if (last === undefined) return;
+  for (const leader of leaders) leader.hex = last;
+  for (const hex of path) if (cite('R170')) disbandAt(table, hex);
+  fronts(table);
+}
+
 function isCutOff({ law, state }: Theatre, [first]: readonly LandUnit[], side: Side): boolean {
   const situation = situationOf(state.public, law.map);
   const from = first?.hex ?? null;

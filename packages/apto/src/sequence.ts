@@ -9,6 +9,7 @@ import { settleIn } from './chapters/5-11-control.js';
 import { isRisen } from './chapters/9-25-garrison.js';
 import { cite } from './cite.js';
 import type { Law } from './law.js';
+import { fronts } from './moving.js';
 import { enemyOf, type Nation, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
 import { sideOf } from './situation.js';
@@ -48,6 +49,8 @@ export const monthly: FrameKind<Apto, AptoFrame> = {
     if (pub.playing) nextPhase(table);
     if (table.state.umpire.over !== null) return;
     pub.playing = true;
+    // 5.12 What the months' end or the season has cut off falls before anybody moves to its relief.
+    if ((pub.phase === 'offensives' || pub.phase === 'movement') && cite('5.12')) fronts(table);
     table.push({ kind: pub.phase, rule: ruleOf(pub.phase) });
   },
 };

@@ -14,9 +14,9 @@ import {
 } from '../game-testing.js';
 import { distance } from '../map/lattice.js';
 import { map } from '../map/map.js';
-import { general, type LandUnit } from '../pieces.js';
+import { general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
-import { marches } from './5-7-land-movement.js';
+import { marches, rides } from './5-7-land-movement.js';
 import { fortKey } from './8-6-construction.js';
 import { partisanPlaces } from './8-holdings.js';
 
@@ -122,5 +122,45 @@ describe('10.6 where partisans rise', () => {
     const matsui = general({ id: 'matsui', nation: 'japan', name: 'Matsui', strength: 1, hex: 'W4817' });
     expect(rise({ generals: [matsui] }, 'W4817')).toBe(false);
     expect(rise({ notes: { [fortKey('W4817')]: 1 } }, 'W4817')).toBe(false);
+  });
+});
+
+describe('R170 partisans and leaders of their own side', () => {
+  /** Japan holds the land around them, and nobody is near. */
+  const held = Object.fromEntries(['W4817', ...map.neighbours('W4817')].map((hex) => [hex, 'japan' as const] as const));
+  const [beside = '', ...others] = map.neighbours('W4817').filter((hex) => map.hex(hex)?.terrain === 'clear');
+  const beyond = others.filter((hex) => distance(hex, beside) === 2);
+  const staff = headquarters({ id: 'hq', nation: 'china', name: 'First', command: 1, radius: 1, hex: beside });
+  const li = general({ id: 'li', nation: 'china', name: 'Li', strength: 1, hex: beside });
+  const moving = () => {
+    const units = [unit('far', 'W5022'), band('W4817'), chinese('32nd', 'W4615')];
+    const match = passUntil(
+      matchOf({ units, hqs: [staff], generals: [li], seasons: false }),
+      ({ phase, part }) => phase === 'movement' && part === 'allies',
+    );
+    Object.assign(tableOf(match).control, held);
+    return match;
+  };
+
+  it.each(['hq:hq', 'general:li'])('R170 %s rides to where they are, and they are gone', (id) => {
+    const left = () => {
+      const match = moving();
+      answer(match, 'allies', [id]);
+      answer(match, 'allies', ['W4817']);
+      const { units, hqs, generals } = tableOf(match);
+      expect([hqs.hq?.hex, generals.li?.hex]).toContain('W4817');
+      return units.band?.hex;
+    };
+    expect([left(), without('R170', left)]).toEqual([null, 'W4817']);
+  });
+
+  it('R170 but no way of theirs leads on through it', () => {
+    const goes = (): boolean => {
+      const pub = boardOf({ units: [band('W4817')], control: held });
+      const situation = situationOf(pub, map);
+      const barred = (hex: string): boolean => !['W4817', ...beyond].includes(hex);
+      return rides(situation, staff, 3, (hex) => !barred(hex)).some(({ hex }) => beyond.includes(hex));
+    };
+    expect([beyond.length > 0, goes(), without('R170', goes)]).toEqual([true, false, true]);
   });
 });

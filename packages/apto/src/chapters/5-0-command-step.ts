@@ -2,6 +2,7 @@
 import type { Answer, Ask, Item, Pick, Sheet } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
+import { rideTo } from '../moving.js';
 import { hexName } from '../names.js';
 import type { General, Headquarters, HexId, LandUnit, Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
@@ -184,7 +185,7 @@ function takeRide(table: Theatre, off: Offensive, [hex]: string[]): void {
   const ridden = ridesOf(table.state.public, table.law, hq.id).find((each) => each.hex === hex);
   if (ridden !== undefined && hq.hex !== null && off.step === 'command')
     off.ridden = { ...off.ridden, [hq.id]: [hq.hex, ...ridden.path] };
-  if (hex !== undefined) hq.hex = hex;
+  if (hex !== undefined) rideTo(table, [hq], [hex]);
   table.say('5.1', hex === undefined ? 'hq stays' : 'hq rides', { hq: hq.id, hex: hq.hex });
 }
 

@@ -13,6 +13,7 @@ import {
   without,
 } from '../game-testing.js';
 import { map } from '../map/map.js';
+import { headquarters } from '../pieces.js';
 import { hexOf, holderAt, situationOf } from '../situation.js';
 import { isSupplied } from '../supplied.js';
 import { held } from '../victory.js';
@@ -96,4 +97,25 @@ it('5.18 the hex into which they retreated is not theirs in the month in which t
   const match = game('W4218');
   tableOf(match).squatting = { W4218: tableOf(match).turn + 1 };
   expect(holder(match, 'W4218')).toBe('allies');
+});
+
+it('5.12 what was cut off between the months falls before anybody moves to its relief', () => {
+  const { W4618: _, ...around } = north;
+  const pocket = (): unknown => {
+    const match = matchOf({ ...nothing, control: around, units: [unit('a', 'W4919'), far] });
+    return tableOf(passUntil(match, ({ phase }) => phase === 'movement')).control.W4618;
+  };
+  expect([pocket(), without('5.12', pocket)]).toEqual(['japan', undefined]);
+});
+
+it('5.12, 5.1 a headquarters keeps its hex behind the front as long as it is there, and no longer', () => {
+  const { W4618: _, ...around } = north;
+  const hqs = [headquarters({ id: 'wz', nation: 'china', name: '1st', command: 1, radius: 1, hex: 'W4618' })];
+  const match = matchOf({ ...nothing, control: around, hqs, units: [unit('a', 'W4919'), far] });
+  passUntil(match, ({ phase, part }) => phase === 'movement' && part === 'allies');
+  const before = tableOf(match).control.W4618;
+  answer(match, 'allies', ['hq:wz']);
+  answer(match, 'allies', ['W4518']);
+  const { hqs: now, control } = tableOf(match);
+  expect([before, now.wz?.hex, control.W4618, control.W4518]).toEqual([undefined, 'W4518', 'japan', 'japan']);
 });

@@ -23,6 +23,7 @@ import { reactionTo } from './5-17-reaction-step.js';
 import { eliminate } from './5-18-eliminate.js';
 import { settle as draw } from './7-7-chits.js';
 import { trespass } from './8-7-invaded.js';
+import { disbandAt } from './10-6-disbanding.js';
 import { declareAsk, declareReroll, declareSeat, nextToDeclare } from './11-14-re-roll.js';
 
 /** By the results that are in force, the designed ones or a house's. */
@@ -356,6 +357,8 @@ function fallBack(table: Theatre, id: string, to: HexId): void {
 function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
   const { law } = table;
   const { public: pub } = table.state;
+  // 10.6 Partisans who are there are disbanded.
+  for (const { to } of gone) if (to !== null) disbandAt(table, to);
   const hosts = new Set(gone.flatMap(({ to }) => (to !== null && unitsAt(pub, to, side).length > 0 ? [to] : [])));
   for (const { id, to } of gone) {
     const unit = pub.units[id];

@@ -2,6 +2,7 @@
 import type { Ask, FrameKind } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
+import { rideTo } from '../moving.js';
 import { hexName } from '../names.js';
 import { enemyOf, type HexId, type Side } from '../pieces.js';
 import { owe, type Theatre } from '../play.js';
@@ -37,7 +38,7 @@ export const bump: FrameKind<Apto, AptoFrame> = {
     const hq = id === undefined ? undefined : pub.hqs[id];
     const [hex] = answers[seat] as string[];
     if (hq === undefined || hex === undefined) return;
-    hq.hex = hex;
+    rideTo(table, [hq], [hex]);
     table.say('5.2', 'bumped', { hq: hq.id, hex });
   },
 };

@@ -115,6 +115,28 @@ describe('5.18 retreats in mixed company', () => {
     }
     throw new Error('nobody retreated to the headquarters');
   });
+
+  it('10.6, 5.18 who retreats to partisans of his own side disbands them', () => {
+    const after = (): unknown => {
+      for (const seed of seeds('band')) {
+        const given = {
+          ...{ seasons: false, offensives: { japan: 1 }, control: { W4919: 'japan' as const } },
+          units: [
+            ...['a', 'b'].map((id) => unit(id, 'W4919', { strength: [3, 6] })),
+            ...['c', 'd'].map((id) => chinese(id, 'W4818', { strength: [2, 3] })),
+            chinese('band', 'W4719', { kind: 'partisan', strength: [0], small: true, move: 1 }),
+            far,
+          ],
+        };
+        const match = toOffensives(matchOf(given, seed));
+        tableOf(match).control.W4719 = 'japan';
+        const { units } = tableOf(attacked(match, 'W4919', 'W4818', ['a', 'b']));
+        if (units.c?.hex === 'W4719' || units.d?.hex === 'W4719') return units.band?.hex;
+      }
+      throw new Error('nobody retreated to the partisans');
+    };
+    expect([after(), without('10.6', after)]).toEqual([null, 'W4719']);
+  });
 });
 
 it('5.18, 5.9 a stack that is over-full since others retreated into it may spread before anybody is trimmed', () => {
@@ -196,11 +218,13 @@ it('6.0, 7.10 of two that are put together the whole is as hungry as the hungrie
     [0, 2],
     [2, 0],
   ] as const) {
-    const twins = [unit('a', 'W4919', { left: 1, marked: a }), unit('b', 'W4919', { left: 1, marked: b, name: 'a' })];
+    const twins = [unit('a', 'W4919', { left: 1 }), unit('b', 'W4919', { left: 1, name: 'a' })];
     const match = passUntil(
       matchOf({ seasons: false, units: [...twins, far] }),
       ({ phase, part }) => phase === 'movement' && part === 'japan',
     );
+    const { units } = tableOf(match);
+    for (const [id, marked] of Object.entries({ a, b })) if (units[id]?.hex === 'W4919') units[id].marked = marked;
     const merge = offered(match, 'japan').find((id) => id.startsWith('merge:')) ?? '';
     answer(match, 'japan', [merge]);
     expect(Object.values(tableOf(match).units).flatMap(({ hex, marked }) => (hex === 'W4919' ? [marked] : []))).toEqual(
@@ -276,9 +300,9 @@ describe('7.10 cities without supply', () => {
           chinese('c', 'W4419', { strength: [2] }),
           far,
         ];
-        const control = Object.fromEntries([['W4519', 'japan'] as const, ...ring]);
-        const given = { seasons: false, offensives: { japan: 1 }, units, control, isolated: [] };
+        const given = { seasons: false, offensives: { japan: 1 }, units, control: { W4519: 'japan' as const } };
         const match = toOffensives(matchOf(given, seed));
+        Object.assign(tableOf(match).control, Object.fromEntries(ring));
         // Its own source is eaten up.
         if (!line) tableOf(match).isolated = ['W4419'];
         attacked(match, 'W4519', 'W4419', ['a', 'b', 'e']);

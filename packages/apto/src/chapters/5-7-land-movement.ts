@@ -47,17 +47,17 @@ export function marches(situation: Situation, march: March): Reached[] {
   const { map } = situation;
   if (unit.hex === null || budget <= 0) return [];
   const start: Node = { index: indexOf(map, unit.hex), cost: 0, free: true, from: null };
-  if (via === undefined) return reachedBy(situation, spread(situation, march, start).best);
+  if (via === undefined) return reachedBy(situation, spread(situation, march, start).ends);
   // 5.10 First to there, then on from there with what is left.
   const there = indexOf(map, via);
   const [passing] = spread(situation, { ...march, near: false }, start)
     .all.filter(({ index, free }) => index === there && free)
     .sort((a, b) => a.cost - b.cost);
-  return passing === undefined ? [] : reachedBy(situation, spread(situation, march, passing).best);
+  return passing === undefined ? [] : reachedBy(situation, spread(situation, march, passing).ends);
 }
 
-const reachedBy = (situation: Situation, best: ReadonlyMap<number, Node>): Reached[] =>
-  [...best.values()]
+const reachedBy = (situation: Situation, ends: ReadonlyMap<number, Node>): Reached[] =>
+  [...ends.values()]
     .sort((a, b) => a.index - b.index)
     .map((node) => ({ hex: hexAt(situation.map, node.index).id, cost: node.cost, path: pathOf(situation, node) }));
 
@@ -70,12 +70,14 @@ function spread(
   situation: Situation,
   { unit, side, budget, hunting = false, may, near = false }: March,
   begin: Node,
-): { best: Map<number, Node>; all: readonly Node[] } {
+): { ends: Map<number, Node>; all: readonly Node[] } {
   const { map } = situation;
   const supple = isSupple(unit);
   const passed = begin.from !== null;
   // 11.15 Where the option is in force.
   const fords = hasRivers(situation.board);
+  const ends = new Map<number, Node>();
+  // R15 A dearer way after which armour may go on is kept besides: it does not end its move by it.
   const best = new Map<number, Node>();
   const all: Node[] = [begin];
   for (const at of all) {
@@ -103,10 +105,11 @@ function spread(
       const known = best.get(index);
       if (known !== undefined && known.cost <= cost && (known.free || !free)) continue;
       if (known === undefined || known.cost > cost || !known.free) best.set(index, node);
+      if (cost < (ends.get(index)?.cost ?? cost + 1) || !cite('R15')) ends.set(index, node);
       all.push(node);
     }
   }
-  return { best, all };
+  return { ends, all };
 }
 
 function pathOf({ map }: Situation, node: Node): HexId[] {
@@ -174,7 +177,7 @@ export const onFoot =
 
 /**
  * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: no enemy zone may be entered where no friend stands, nor
- * a hex with enemy land units, leaders (R151) or works that bar it.
+ * a hex with enemy land units, leaders (R151) or works that bar it. R170 No way leads on through partisans of one's own.
  */
 export function rides(
   situation: Situation,
@@ -205,7 +208,7 @@ export function rides(
       if (holderAt(situation, index) !== side && board.works[to.id]?.coastalFort === true && cite('5.8')) continue;
       const node: Node = { index, cost, free: true, from: at };
       best.set(index, node);
-      queue.push(node);
+      if (!(isPartisans(situation, enemyOf(side), index) && cite('R170'))) queue.push(node);
     }
   }
   return [...best.values()]

@@ -2,7 +2,7 @@
 import type { Answer, Ask, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import { type Law, seatOf } from '../law.js';
-import { march } from '../moving.js';
+import { march, rideTo } from '../moving.js';
 import { hexName } from '../names.js';
 import { type Chit, enemyOf, type General, type HexId, isMechanical, type LandUnit, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
@@ -275,7 +275,7 @@ export function carry(table: Theatre, group: Group, { hex, path }: Reached, side
   const from = pieces[0]?.hex ?? null;
   table.say(rule, 'moved', { pieces: pieces.map(({ id }) => id), from, path: [...path] });
   const [first] = units;
-  if (first === undefined) for (const rider of riders) rider.hex = hex;
+  if (first === undefined) rideTo(table, riders, path);
   // 10.6 Partisans hold a hex only while they are in it, and are gone where troops of theirs stand.
   else if (first.kind === 'partisan') {
     if (unitsAt(table.state.public, hex, side).length > 0) eliminate(table, first, 'overrun');

@@ -290,8 +290,9 @@ describe('the Movement Phase', () => {
   it('5.11, 5.12, R3 a unit out of supply takes hexes, unless it is behind an enemy front', () => {
     const taken = (side: 'japan' | 'allies'): unknown[] => {
       const control = { W5117: 'japan', W5118: side, W5119: side, W5120: side, W5018: side, W5218: side } as const;
-      const match = matchOf({ seasons: false, offensives: {}, units: [unit('a', 'W5117'), far], control });
+      const match = matchOf({ seasons: false, offensives: {}, units: [unit('a', 'W5117'), far] });
       passUntil(match, ({ phase }) => phase === 'movement');
+      tableOf(match).control = { ...control };
       const [mover] = Object.values(tableOf(match).units);
       const supplied = mover !== undefined && isSupplied(tableOf(match), lawOf({}), mover);
       answer(match, 'japan', ['unit:a']);

@@ -122,4 +122,16 @@ describe('rulings about movement', () => {
     });
     expect(there.find(({ hex }) => hex === 'W4719')?.path).toEqual(['W4819', 'W4719']);
   });
+
+  it('R15, 5.13 armour that goes from zone to zone makes no detour through a hex outside them', () => {
+    const armour = unit('a', 'W4919', { kind: 'armor' });
+    const [enemy = '', aside = ''] = map.neighbours('W4919').filter((hex) => map.neighbours('W4819').includes(hex));
+    const pub = boardOf({ units: [armour, chinese('c', enemy), far] });
+    const situation = situationOf(pub, map);
+    const way = () => {
+      const reached = marches(situation, { unit: armour, side: 'japan', budget: 3 });
+      return reached.find(({ hex }) => hex === 'W4819')?.path;
+    };
+    expect([way(), without('R15', way)]).toEqual([['W4819'], [aside, 'W4819']]);
+  });
 });

@@ -2,6 +2,7 @@
 import type { Answer, Ask, FrameKind, Item } from '@ironbottom/umpire';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
+import { rideTo } from '../moving.js';
 import { hexName, nationName } from '../names.js';
 import type { Chit, General, Headquarters, Side } from '../pieces.js';
 import { nationsOf, owe, seatsOn, sideOfSeat, type Theatre } from '../play.js';
@@ -249,7 +250,7 @@ function go(table: Theatre, seat: string, id: string, answer: Answer): void {
     return;
   }
   if (hq !== undefined) {
-    hq.hex = reached.hex;
+    rideTo(table, [hq], reached.path);
     table.say('5.1', 'hq rides', { hq: hq.id, hex: reached.hex });
   } else if (passenger !== undefined) railOn(table, passenger, along, reached, side, payer);
   else carry(table, group, reached, side, '6.0');

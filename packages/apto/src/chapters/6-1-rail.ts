@@ -3,7 +3,7 @@ import type { Charts } from '../charts/index.js';
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import type { GameMap, Hex } from '../map/hexes.js';
-import { march } from '../moving.js';
+import { march, rideTo } from '../moving.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, type Nation, type Side } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import {
@@ -255,5 +255,5 @@ export function railOn(
   pub.rail[land] = (pub.rail[land] ?? 0) + 1;
   table.say('6.1', 'railed', { unit: piece.id, along: along.map(({ id }) => id), from: boarded, to, land });
   if (isLandUnit(piece)) march(table, [piece], along, path, side);
-  else for (const each of [piece, ...along]) each.hex = to;
+  else rideTo(table, [piece, ...along], path);
 }

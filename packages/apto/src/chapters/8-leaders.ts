@@ -6,6 +6,7 @@ import type { General, Headquarters, Nation } from '../pieces.js';
 import type { Apto, Pub } from '../state.js';
 import { noPlaceForLeader } from './8-11-placement.js';
 import { besideOwnHq, placementHexes, placeOf } from './8-holdings.js';
+import { disbandAt } from './10-6-disbanding.js';
 
 type Seasonal = Table<Apto>;
 type Leader = Headquarters | General;
@@ -104,6 +105,7 @@ export function takeLeader(table: Seasonal, nations: readonly Nation[], [picked]
   leader.moved = true;
   if (picked !== undefined) {
     leader.hex = picked;
+    if (cite('R170')) disbandAt(table, picked);
     leader.off = null;
   }
   table.say('PART-8', 'reassigned', { leader: leader.id, hex: leader.hex });

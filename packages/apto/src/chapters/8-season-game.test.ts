@@ -197,6 +197,9 @@ it('10.6 points spent beforehand better the roll, and in a Seasonal Turn partisa
   passUntil(match, (_pub, ask, seat) => seat === 'allies' && ask.rule === '10.6');
   answer(match, 'allies', ['W4520']);
   expect(risen()).toEqual(['W4520']);
+  // Nobody is near: all this would be behind the Chinese front.
+  passUntil(match, ({ phase, part }) => phase === 'movement' && part === 'allies');
+  Object.assign(tableOf(match).control, control);
   passUntil(match, (_pub, ask) => ask.rule === '10.6' && ask.ask === 'say');
   const points = tableOf(match).ep.china ?? 0;
   answer(match, 'allies', 3);

@@ -89,7 +89,7 @@ describe('9.24 liberation', () => {
     last: { year: 1939, month: 9 },
     alignment: { japan: 'japan', manchukuo: 'japan', ussr: 'allies', mongolia: 'allies' } as const,
     control: { W5420: 'japan', W5414: 'japan' } as const,
-    chits: [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W5414', drawn: [] }],
+    chits: [1, 2].map(() => ({ kind: 'sea' as const, side: 'japan' as const, hex: 'W5414', drawn: [] })),
     units: [
       unit('23rd', 'W5414'),
       unit('11th', 'W5418', { nation: 'ussr' }),
