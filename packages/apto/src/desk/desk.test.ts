@@ -64,6 +64,17 @@ describe('a land attack at the desk', () => {
     expect(said[2]).toBe('5.16 To the die: air superiority +1, mountain −1; in all +0.');
   });
 
+  it.each([
+    ['3/1 -> 2/1 jungle, mountain', 'jungle', 'mountain'],
+    ['3/1 -> 2/1, river, strait', 'river', 'strait'],
+    ['3/1 -> 2/1 General 1, General 2', 'General 1', 'General 2'],
+    ['3/1 armour cavalry -> 2/1', 'armour', 'cavalry'],
+    ['3/1 side 2 side 3 -> 2/1', 'side 2', 'side 3'],
+    ['3/1 General 1 General 2 -> 2/1', 'General 1', 'General 2'],
+  ])('5.14 a line drops nothing: "%s" is asked which it is', (line, first, second) => {
+    expect(() => lined('land-combat', line)).toThrow(new RegExp(`says .*${first}.* and .*${second}.*say one of them`));
+  });
+
   it('5.16 the Monsoon takes one from the die; Wet weather is refused, with what to write', () => {
     const modifiers = (line: string): string | undefined =>
       played('land-combat', lined('land-combat', line), [5]).said.find((step) => step.includes('To the die'));
