@@ -191,6 +191,18 @@ describe('supply at the desk', () => {
     expect(said.at(-1)).toMatch(/^7\.10 Out of supply/);
   });
 
+  it('7.8 of a source that no line links with another it is said that it will be isolated', () => {
+    const around = ['W4818', 'W4718', 'W4617', 'W4616', 'W4716', 'W4817'];
+    const at = (enemies: string[]) => played('supply', { nation: 'china', hex: 'Taiyuan', enemies });
+    expect(at(around).outcome).toMatchObject({ supplied: true, isolated: true });
+    expect(at(around).said.at(-1)).toMatch(/^7\.8 No line leads from W 4717 Taiyuan to another source/);
+    expect(at([]).outcome).toMatchObject({ supplied: true, isolated: false });
+    // A port is never isolated, for it has the sea.
+    const ringed = ['W4321', 'W4322', 'W4220', 'W4120', 'W4121'];
+    const port = played('supply', { nation: 'china', hex: 'Shanghai', enemies: ringed });
+    expect(port.outcome).toMatchObject({ supplied: true, isolated: false });
+  });
+
   it('7.7 a place that is not on the map is a problem', () => {
     expect(problem('supply', { nation: 'china', hex: 'Atlantis' })).toBe(
       'hex: there is no hex "Atlantis" on the map; say its number or its name, such as W4419 or Hsuchow (7.7)',
