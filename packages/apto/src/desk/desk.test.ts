@@ -248,6 +248,13 @@ describe('replenishment at the desk', () => {
     expect(played('replenishment', { nation: 'china', losses }).outcome).toEqual({ free: 4, bought: 2, pool: 0 });
   });
 
+  it('7.14 a price says why there is one: none of the Communists is free, of the Soviets one is', () => {
+    const why = (nation: string, hex: string) =>
+      played('replenishment', { nation, losses: [2, 2].map((full) => ({ full, hex })) }).said[1];
+    expect(why('ccp', 'Yenan')).toMatch(/none of its nation is free\.$/);
+    expect(why('ussr', 'Chita')).toMatch(/the free ones are used up\.$/);
+  });
+
   it('7.14 who was lost abroad or out of supply does not', () => {
     const losses = [
       { full: 3, hex: 'Nanking' },
@@ -305,6 +312,16 @@ describe('conquest at the desk', () => {
     expect(problem('conquest', { nation: 'ussr', captured: ['Chita'], capitalReached: true })).toMatch(
       /^capitalReached: .*leave this out \(9\.10\)$/,
     );
+  });
+
+  it('9.10 Japan falls with the last of her cities with resources, and with nothing less', () => {
+    const all = ['Tokyo', 'Nagoya', 'Osaka', 'Kure', 'Yawata'];
+    const japan = (captured: string[]) => played('conquest', { nation: 'japan', captured });
+    expect(japan(all).outcome).toMatchObject({ conquered: true, captured: 5, needed: 5, left: [] });
+    expect(japan(all.slice(1)).outcome).toMatchObject({ conquered: false, captured: 4, needed: 5, left: ['Tokyo'] });
+    expect(japan(['Tokyo']).said[0]).toBe('9.10 1 of 5 home cities with resources is captured; 5 are needed.');
+    expect(problem('conquest', { nation: 'japan', captured: ['Sapporo'] })).toMatch(/no home city .* with resources/);
+    expect(problem('conquest', { nation: 'japan', captured: all, capitalReached: true })).toMatch(/leave this out/);
   });
 
   it('R65 China is tested in the same way, and cities are known by name', () => {
