@@ -49,6 +49,15 @@ describe('a land attack at the desk', () => {
     expect(likely(exact, 'Banzai')).toBeCloseTo((charges(5) + charges(6) + charges(7)) / 8, 12);
   });
 
+  it('5.18 Japanese who charge out of a hex leave it empty, and nobody takes it', () => {
+    const strong = lined('land-combat', 'Soviet 2/1, 2x 3/1 side 2 -> Japanese 2x 2/1');
+    const { said, outcome } = played('land-combat', strong, [6, 8, 1, 8]);
+    expect(said.at(-1)).toBe('5.19 Japanese 2/1 (2) advances into side 1.');
+    expect(outcome).toMatchObject({ banzai: true, emptied: true, taken: false });
+    // A charge that fails leaves them where they are.
+    expect(played('land-combat', strong, [6, 8, 1, 4]).outcome).toMatchObject({ banzai: true, emptied: false });
+  });
+
   it('5.18 a defender who yields goes whenever he may', () => {
     const yielding = odds('land-combat', sixOnThree, 'yielding');
     expect(likely(yielding, 'hex emptied')).toBeCloseTo(4 / 8, 12);
