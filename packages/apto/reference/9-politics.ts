@@ -12,7 +12,7 @@ export const politics: { readonly [rule: string]: string } = {
   '9.9':
     'A nation may be given up for good; what follows is what follows a conquest (9.11). With the option it can be declared whenever one is asked for the next Offensive (R127).',
   '9.10':
-    'A minor nation falls when half of its cities, rounded up, are captured and a supplied enemy unit has come into or beside its capital. China is tested in the same way (R65). The Soviet Far East is out of the war when all its cities are taken, Japan when all her cities with resources are. This is counted at the end of the month (R128).',
+    'A minor nation falls when half of its cities, rounded up, are captured and a supplied enemy unit has come into or beside its capital. China is tested in the same way (R65). The Soviet Far East is out of the war when all its cities are taken. This is counted at the end of the month (R128). Japan falls with all her cities with resources: the desk tells, for no scenario here brings anybody there, and none has the strategic warfare that could make her give in.',
   '9.11':
     'The forces of a conquered nation leave the game, on the map and off it, with their leaders; partisans fight on (10.6). Its land is the conqueror’s but for what its allies hold (R123), its railways carry one unit a month, and its resources earn 2 points each.',
   '9.14':

@@ -1,7 +1,11 @@
 import { viewOf } from '@ironbottom/umpire';
 import { expect, it } from 'vitest';
+import { battleFrom } from './desk/set-up.js';
+import type { LandCombatInput } from './desk/shapes.js';
+import { odds as deskOdds, lined } from './desk/testing.js';
 import { answer, chinese, lawOf, matchOf, passUntil, question, told, toOffensives, unit } from './game-testing.js';
 import { attackOdds } from './odds.js';
+import { prospectOf } from './prospect.js';
 import type { Pub } from './state.js';
 
 /** Two divisions beside a Chinese army, asked what to attack. */
@@ -33,4 +37,31 @@ it('5.14 the strengths beside the question are those of the fight, and the chanc
   answer(match, 'japan', ['a', 'b']);
   passUntil(match, (pub) => pub.offensive === null);
   expect(told(match, 'odds').at(-1)?.data).toMatchObject({ attack: 6, defence: 2, odds: '3:1' });
+});
+
+it('5.18 a Banzai is no empty hex: its chance beside the question is that of the desk', () => {
+  const input = lined('land-combat', 'Soviet 2x 3/1 -> Japanese 2/1, 1');
+  const { clears, charges } = prospectOf(battleFrom(input as LandCombatInput));
+  const sum = (wanted: { Banzai: number; 'hex emptied': number }): number =>
+    deskOdds('land-combat', input)
+      .outcomes.filter(({ measures }) => Object.entries(wanted).every(([name, value]) => measures[name] === value))
+      .reduce((total, { chance }) => total + chance, 0);
+  const emptied = sum({ Banzai: 0, 'hex emptied': 1 });
+  expect(clears - charges).toBeCloseTo(emptied, 12);
+  expect(charges).toBeCloseTo(sum({ Banzai: 1, 'hex emptied': 0 }) + sum({ Banzai: 1, 'hex emptied': 1 }), 12);
+  expect(charges).toBeGreaterThan(0);
+});
+
+it('5.18 whoever attacks Japanese is told of the Banzai, whoever attacks Chinese is not', () => {
+  const given = {
+    offensives: { china: 1 },
+    units: [unit('a', 'W4818'), unit('b', 'W4818'), ...['x', 'y', 'z'].map((id) => chinese(id, 'W4718'))],
+  };
+  const match = toOffensives(matchOf(given), 'allies');
+  answer(match, 'allies', ['stack:W4718:china']);
+  answer(match, 'allies', [['x', 'y', 'z'], [], []]);
+  passUntil(match, (pub: Pub) => pub.offensive?.step === 'combat');
+  const odds = attackOdds(viewOf(match.game.state, 'allies'), lawOf(given), question(match, 'allies'), ['W4818']);
+  expect(odds?.note).toMatch(/emptied \d+ % of the time, and \d+ % the Japanese charge instead \(Banzai\)/);
+  expect(beside().odds(['W4718'])?.note).not.toContain('Banzai');
 });

@@ -43,11 +43,13 @@ export function attackOdds(view: View, law: Law, ask: Ask, answer: Answer | null
   const sortie = answer === null ? null : sortieOf(view, law, ask, answer);
   if (sortie === null || sortie.units.length === 0) return null;
   const battle = envisage(view.public, law, sortie);
-  const { chances, clears } = prospectOf(battle, law.charts.crt);
+  const { chances, clears, charges } = prospectOf(battle, law.charts.crt);
+  const percent = (chance: number): string => `${(100 * chance).toFixed(0)} %`;
+  const banzai = charges > 0 ? `, and ${percent(charges)} the Japanese charge instead (Banzai)` : '';
   const open = Object.values(sortie.air).some((points) => points === null);
   return {
     title: `Attack on ${hexName(sortie.target)}${view.own.plan === null && view.public.sortie === null ? ' by all who can' : ''}`,
     rows: chances.map(({ result, chance }) => ({ text: resultWords[result], chance })),
-    note: `${reckoning(battle)}; the hex is emptied ${(100 * clears).toFixed(0)} % of the time${open ? '; planes not yet sent are not counted' : ''}`,
+    note: `${reckoning(battle)}; the hex is emptied ${percent(clears - charges)} of the time${banzai}${open ? '; planes not yet sent are not counted' : ''}`,
   };
 }

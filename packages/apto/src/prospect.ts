@@ -2,6 +2,7 @@
 import { alive, type Battle, stepsOf } from './battle.js';
 import { attackStrength, defenceStrength, oddsOf, standingSteps } from './chapters/5-14-strength.js';
 import { modifiersOf, sumOf } from './chapters/5-16-modifiers.js';
+import { mayCharge } from './chapters/5-18-banzai.js';
 import { hasDot, resultAgainst, tollOf } from './chapters/5-18-losses.js';
 import { crt, type OddsColumn, type Result, resultAt } from './charts/crt.js';
 import { netRoll } from './land-combat.js';
@@ -13,8 +14,10 @@ export type Prospect = {
   /** Steps each side may expect to lose, without what an advance costs. */
   readonly attackerLoss: number;
   readonly defenderLoss: number;
-  /** The chance that the hex is emptied by force. */
+  /** The chance that the defenders are eliminated or must go: the hex is emptied then, unless they charge. */
   readonly clears: number;
+  /** The chance that they must go and charge instead (Banzai). */
+  readonly charges: number;
   /** Each result that the die can bring, the lowest roll first. */
   readonly chances: readonly { readonly result: Result; readonly chance: number }[];
 };
@@ -27,7 +30,8 @@ export function prospectOf(battle: Battle, table = crt): Prospect {
   const standing = standingSteps(battle);
   const all = stepsOf(alive(battle.target));
   const attacking = stepsOf(battle.from.flatMap((origin) => alive(origin).filter(({ part }) => part)));
-  let [attackerLoss, defenderLoss, clears] = [0, 0, 0];
+  const mayChargeOut = mayCharge(battle);
+  let [attackerLoss, defenderLoss, clears, charges] = [0, 0, 0, 0];
   const chances = new Map<Result, number>();
   for (const face of faces) {
     const net = netRoll(face, modifier);
@@ -41,10 +45,14 @@ export function prospectOf(battle: Battle, table = crt): Prospect {
     const lost = Math.min(steps, all);
     defenderLoss += lost / 8;
     if (lost >= all) clears += 1 / 8;
-    else if (hasDot(result) && 2 * lost >= standing) clears += (9 - net) / 64;
+    else if (hasDot(result) && 2 * lost >= standing) {
+      clears += (9 - net) / 64;
+      // A check of c, no less than the net roll, drives them out; they charge on a die below c.
+      for (const check of faces) if (mayChargeOut && check >= net) charges += (check - 1) / 8 ** 3;
+    }
   }
   return {
-    ...{ odds, modifier, attackerLoss, defenderLoss, clears },
+    ...{ odds, modifier, attackerLoss, defenderLoss, clears, charges },
     chances: [...chances].map(([result, chance]) => ({ result, chance })),
   };
 }

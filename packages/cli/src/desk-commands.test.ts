@@ -15,6 +15,19 @@ describe('odds for a person', () => {
   });
 });
 
+describe('where the policies are explained', () => {
+  it.each([
+    ['strike', 'desk list strike'],
+    ['apto/land-combat', 'desk list apto/land-combat'],
+  ])('%s names a command that there is', async (name, command) => {
+    for (const verb of ['odds', 'desk run']) {
+      const { out } = await say(`${verb} ${name} --example --seed x`);
+      expect(out).toContain(`("${command}" explains it)`);
+    }
+    expect(await say(command)).toMatchObject({ code: 0 });
+  });
+});
+
 describe('house charts at the desk', () => {
   it('CHART that a table falls is told beside the result, not in its JSON', async () => {
     const file = join(folder, 'fire.json');

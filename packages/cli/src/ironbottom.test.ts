@@ -274,6 +274,12 @@ describe('bad input gets one line with the field and the rule, exit code 2', () 
       '{}',
       'flat-top/strik: there is no such procedure, did you mean flat-top/strike?',
     ],
+    [
+      'a procedure that two rulebooks have',
+      'desk run land-combat --example',
+      undefined,
+      'land-combat: several rulebooks have it; say apto/land-combat or fire-in-the-sky/land-combat',
+    ],
     ['an unknown command', 'dsk list', undefined, 'dsk: there is no such command, did you mean desk?'],
     ['an unknown flag', 'desk list --jsno', undefined, '--jsno: desk list has no such flag, did you mean --json?'],
     [

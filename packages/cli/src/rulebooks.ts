@@ -31,15 +31,24 @@ export const playable: readonly Rulebook<Kit>[] = shelf.map(({ rulebook }) => ru
 
 export const procedures: readonly DeskProcedure[] = books.flatMap((book) => book.desk);
 
+const shortened = (id: string): string => id.slice(id.indexOf('/') + 1);
+const called = (name: string): DeskProcedure[] => procedures.filter(({ id }) => id === name || id.endsWith(`/${name}`));
+
+/** As little of its name as no other procedure has. */
+export const shortName = (id: string): string => (called(shortened(id)).length > 1 ? id : shortened(id));
+
 /** By its full name, or by its last part where no other procedure has the same. */
 export function procedureCalled(name: string | undefined, command: string): DeskProcedure {
   const ids = procedures.map((procedure) => procedure.id);
   if (name === undefined)
     throw new Refused(`${command}: name a procedure, such as ${ids[0] ?? ''}; "ironbottom desk list" shows them all`);
-  const same = procedures.filter(({ id }) => id === name || id.endsWith(`/${name}`));
-  const [found] = same;
-  if (found !== undefined && same.length === 1) return found;
-  const guess = didYouMean(name, [...ids, ...ids.map((id) => id.slice(id.indexOf('/') + 1))]);
+  const [found, ...others] = called(name);
+  if (found !== undefined && others.length === 0) return found;
+  if (found !== undefined)
+    throw new Refused(
+      `${shownWord(name)}: several rulebooks have it; say ${[found, ...others].map(({ id }) => id).join(' or ')}`,
+    );
+  const guess = didYouMean(name, [...ids, ...ids.map(shortName)]);
   throw new Refused(
     `${shownWord(name)}: there is no such procedure${guess || '; "ironbottom desk list" shows them all'}`,
   );

@@ -50,7 +50,7 @@ export async function setUpFrom(
 
 /** 'house charts, naval-crt, 4.5: expected …' with its line in the file. */
 function chartLine(wrong: string, { lineOf }: Written): string {
-  const [, chart = '', path = '', why = wrong] = /^house charts(?:, ([^,:]+)(?:, ([^:]+))?)?: (.*)$/s.exec(wrong) ?? [];
+  const [, chart = '', path = '', why = wrong] = /^house charts(?:, ([^,:]+)(?:, (.+?))?)?: (.*)$/s.exec(wrong) ?? [];
   const named = /^there is no (?:chart|value) '([^']*)'/.exec(why)?.[1] ?? '';
   const field = [chart, path, named].filter((part) => part !== '').join('.');
   return [`line ${lineOf(field)}`, chart, path]

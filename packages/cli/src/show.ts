@@ -1,6 +1,7 @@
 /** A sitting for a person: forces before and after, the steps with their rules and dice, what it rests on. */
 import type { ChartUsed, DeskStep, ForceTable } from '@ironbottom/umpire';
 import { table, wrap } from './layout.js';
+import { shortName } from './rulebooks.js';
 import type { DeskResult } from './sitting.js';
 import { paintFor, type Terminal } from './terminal.js';
 
@@ -58,9 +59,7 @@ export function policyLines(
   { name, about }: { name: string; about: string },
   whole: boolean,
 ): string[] {
-  const told = whole
-    ? `${name}: ${about}`
-    : `${name} policy ("desk list ${procedure.slice(procedure.indexOf('/') + 1)}" explains it)`;
+  const told = whole ? `${name}: ${about}` : `${name} policy ("desk list ${shortName(procedure)}" explains it)`;
   return wrap(told, io.columns, 'Decisions   ');
 }
 

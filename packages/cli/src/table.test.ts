@@ -373,6 +373,15 @@ describe("a scenario of one's own", { timeout: 30_000 }, () => {
     expect(err.replaceAll(/\n {2}/g, ' ')).toContain("line 1: there is no chart 'naval-ctr', did you mean naval-crt?");
   });
 
+  it('tells the line of a house chart whose places are odds, with a colon in them', async () => {
+    const file = join(folder, 'odds.json');
+    const house = { incomes: { 'japan.1937': 30 }, 'land-combat': { '1.5:1': 'DE', '8.2:1': 'D9' } };
+    writeFileSync(file, JSON.stringify(house, null, 1));
+    const { err, code } = await say(['table', 'apto/learning', '--random', 'all', '--charts', file]);
+    expect(err.replaceAll(/\n {2}/g, ' ')).toContain(`${file}, line 7, land-combat, 8.2:1: expected one of AE`);
+    expect(code).toBe(2);
+  });
+
   it('26.1 is refused with the line that is wrong, at the table and in simulations', async () => {
     const file = join(folder, 'own.json');
     const { out } = await say(['table', 'flat-top/custom', '--example']);

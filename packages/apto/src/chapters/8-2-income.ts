@@ -28,16 +28,16 @@ export function incomeLines({ incomes }: Charts, power: string, year: number, ho
   const latest = years.filter((each) => each <= year).pop() ?? years[0] ?? year;
   const lines = [{ text: `income of ${year}`, points: table?.[latest] ?? 0 }];
   if (power === 'china' && cite('R64')) return lines;
-  const add = (count: number, each: number, text: string): void => {
-    if (count > 0) lines.push({ text: `${count} ${text}`, points: count * each });
+  const add = (count: number, each: number, one: string, many: string): void => {
+    if (count > 0) lines.push({ text: `${count} ${count === 1 ? one : many}`, points: count * each });
   };
   if (cite('8.2')) {
-    add(holdings.colony, 2, 'resource hexes of colonies');
-    add(holdings.captured, 2, 'captured resource hexes');
-    add(holdings.partner ?? 0, 2, 'resource hexes of partners');
+    add(holdings.colony, 2, 'resource hex of a colony', 'resource hexes of colonies');
+    add(holdings.captured, 2, 'captured resource hex', 'captured resource hexes');
+    add(holdings.partner ?? 0, 2, 'resource hex of a partner', 'resource hexes of partners');
     if (power === 'japan') {
-      add(holdings.lostResources, -2, 'home resource hexes lost');
-      add(holdings.lostCities, -4, 'home cities lost');
+      add(holdings.lostResources, -2, 'home resource hex lost', 'home resource hexes lost');
+      add(holdings.lostCities, -4, 'home city lost', 'home cities lost');
     }
   }
   return lines;

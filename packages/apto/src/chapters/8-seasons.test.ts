@@ -18,6 +18,13 @@ describe('income', () => {
     const plain = income(incomeLines(charts, 'japan', 1937, noHoldings));
     const holdings = { colony: 2, captured: 3, lostResources: 1, lostCities: 1 };
     expect(income(incomeLines(charts, 'japan', 1937, holdings))).toBe(plain + 4 + 6 - 2 - 4);
+    expect(incomeLines(charts, 'japan', 1937, holdings).map(({ text }) => text)).toEqual([
+      'income of 1937',
+      '2 resource hexes of colonies',
+      '3 captured resource hexes',
+      '1 home resource hex lost',
+      '1 home city lost',
+    ]);
   });
 
   it('R64 the income of China is the same whatever she has lost', () => {

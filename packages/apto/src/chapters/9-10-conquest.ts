@@ -46,3 +46,7 @@ export function conquestOf(nation: string, { cities, capitalReached }: ConquestF
 /** 9.10 The Soviet Far East is out of the war when every one of its cities is captured by supplied units. */
 export const sovietsOut = (cities: readonly HomeCity[]): boolean =>
   cities.length > 0 && cities.every(({ captured }) => captured) && cite('9.10');
+
+/** 9.10 Japan falls with the last of the cities with resources in Japan proper. No scenario here brings anybody there. */
+export const japanFalls = (cities: readonly HomeCity[]): boolean =>
+  cities.length > 0 && cities.every(({ captured }) => captured) && cite('9.10');

@@ -9,19 +9,27 @@ import {
   record,
   type Said,
 } from '@ironbottom/umpire';
-import { chungking, conquestOf, sovietsOut } from '../chapters/9-10-conquest.js';
+import { isJapanProper } from '../chapters/7-14-replenishment.js';
+import { chungking, conquestOf, type HomeCity, japanFalls, sovietsOut } from '../chapters/9-10-conquest.js';
 import { map } from '../map/map.js';
 import { nationMeant } from './nations.js';
 import { hexNamed } from './theatre.js';
 
-type Conquerable = 'china' | 'mongolia' | 'thailand' | 'ussr';
+type Conquerable = 'china' | 'japan' | 'mongolia' | 'thailand' | 'ussr';
 type ConquestInput = { nation: Conquerable; captured: string[]; capitalReached?: boolean };
 
-const conquerable: readonly Conquerable[] = ['china', 'mongolia', 'thailand', 'ussr'];
+const conquerable: readonly Conquerable[] = ['china', 'japan', 'mongolia', 'thailand', 'ussr'];
+
+/** Who falls with all of them, without a capital that counts. Of Japan's cities those with resources do. */
+const whole: { readonly [C in Conquerable]?: (cities: readonly HomeCity[]) => boolean } = {
+  japan: japanFalls,
+  ussr: sovietsOut,
+};
 const citiesOf = (nation: Conquerable): { hex: string; name: string }[] =>
-  map.hexes.flatMap(({ id, name, city, territory }) =>
-    city && territory === nation ? [{ hex: id, name: name ?? id }] : [],
-  );
+  map.hexes.flatMap((hex) => {
+    const counts = nation === 'japan' ? hex.resource && isJapanProper(hex) : hex.territory === nation;
+    return hex.city && counts ? [{ hex: hex.id, name: hex.name ?? hex.id }] : [];
+  });
 
 /** R65 Chungking is the capital of China once Nanking has been lost. */
 function capitalOf(
@@ -33,6 +41,11 @@ function capitalOf(
   const moved = nation === 'china' && first !== undefined && isCaptured(first.hex);
   return moved ? cities.find(({ hex }) => hex === chungking) : first;
 }
+
+const noCapital: { readonly [C in Conquerable]?: string } = {
+  japan: 'Japan falls with all of her cities with resources, and Tokyo is no more than one of them: leave this out',
+  ussr: 'the Soviet Union is out of the war when all of its cities here are captured, and its capital is not here: leave this out',
+};
 
 const schema = record({
   nation: { enum: conquerable, rule: '9.10', description: 'whose conquest' },
@@ -70,20 +83,13 @@ function reckon({
         {
           field: 'captured',
           rule: '9.10',
-          why: `${nation} has no home city "${strange}"${didYouMean(strange, names) || `; say one of ${names.join(', ')}`}`,
+          why: `${nation} has no home city "${strange}"${nation === 'japan' ? ' with resources' : ''}${didYouMean(strange, names) || `; say one of ${names.join(', ')}`}`,
         },
       ],
     };
-  if (nation === 'ussr' && reached)
-    return {
-      problems: [
-        {
-          field: 'capitalReached',
-          rule: '9.10',
-          why: 'the Soviet Union is out of the war when all of its cities here are captured, and its capital is not here: leave this out',
-        },
-      ],
-    };
+  const all = whole[nation];
+  if (all !== undefined && reached)
+    return { problems: [{ field: 'capitalReached', rule: '9.10', why: noCapital[nation] ?? '' }] };
   const taken = new Set(captured.flatMap((text) => cityOf(text) ?? []));
   const capital = capitalOf(nation, (hex) => taken.has(hex));
   // Whoever has captured a capital has been in it.
@@ -91,12 +97,17 @@ function reckon({
   const capitalReached = reached || inCapital;
   const facts = cities.map(({ hex, name }) => ({ hex, name, captured: taken.has(hex) }));
   const { conquered, captured: count, needed } = conquestOf(nation, { cities: facts, capital: '', capitalReached });
-  const over = nation === 'ussr' ? sovietsOut(facts) : conquered;
-  const wanted = nation === 'ussr' ? cities.length : needed;
+  const over = all?.(facts) ?? conquered;
+  const wanted = all === undefined ? needed : cities.length;
+  const be = (many: number): string => (many === 1 ? 'is' : 'are');
+  const which = `home cities${nation === 'japan' ? ' with resources' : ''}`;
   const said: Said[] = [
-    { rule: '9.10', text: `${count} of ${cities.length} home cities are captured; ${wanted} are needed.` },
+    {
+      rule: '9.10',
+      text: `${count} of ${cities.length} ${which} ${be(count)} captured; ${wanted} ${be(wanted)} needed.`,
+    },
   ];
-  if (nation !== 'ussr') {
+  if (all === undefined) {
     const where = `${capital?.name ?? 'its capital'}, the capital${capital?.hex === chungking ? ' since Nanking was lost' : ''}`;
     const how = inCapital ? `${where}, is captured.` : `A supplied enemy unit has come to ${where}.`;
     said.push({
@@ -125,7 +136,7 @@ function reckon({
 const line: Line = {
   form: 'china: Peiping, Tientsin, Nanking, capital reached',
   parts: [
-    { ask: 'Which nation: china, mongolia, thailand or ussr', before: '', needed: true },
+    { ask: 'Which nation: china, japan, mongolia, thailand or ussr', before: '', needed: true },
     { ask: 'Captured cities with commas between', before: ': ', needed: true },
     { ask: 'Has a supplied enemy unit come to the capital?', before: ', ', needed: false, yes: 'capital reached' },
   ],
@@ -150,7 +161,8 @@ const line: Line = {
 export const conquestDesk: DeskProcedure<Reckoning> = reckonerOf<ConquestInput>('apto', {
   id: 'conquest',
   title: 'Conquest',
-  about: 'Whether a nation is conquered: its home cities, and its capital (9.10).',
+  about:
+    'Whether a nation is conquered: its home cities, and its capital (9.10); not what strategic warfare does to Japan.',
   schema,
   example: { nation: 'china', captured: ['Peiping', 'Tientsin'], capitalReached: false },
   line,

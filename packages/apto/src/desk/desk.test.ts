@@ -49,6 +49,15 @@ describe('a land attack at the desk', () => {
     expect(likely(exact, 'Banzai')).toBeCloseTo((charges(5) + charges(6) + charges(7)) / 8, 12);
   });
 
+  it('5.18 Japanese who charge out of a hex leave it empty, and nobody takes it', () => {
+    const strong = lined('land-combat', 'Soviet 2/1, 2x 3/1 side 2 -> Japanese 2x 2/1');
+    const { said, outcome } = played('land-combat', strong, [6, 8, 1, 8]);
+    expect(said.at(-1)).toBe('5.19 Japanese 2/1 (2) advances into side 1.');
+    expect(outcome).toMatchObject({ banzai: true, emptied: true, taken: false });
+    // A charge that fails leaves them where they are.
+    expect(played('land-combat', strong, [6, 8, 1, 4]).outcome).toMatchObject({ banzai: true, emptied: false });
+  });
+
   it('5.18 a defender who yields goes whenever he may', () => {
     const yielding = odds('land-combat', sixOnThree, 'yielding');
     expect(likely(yielding, 'hex emptied')).toBeCloseTo(4 / 8, 12);
@@ -62,6 +71,17 @@ describe('a land attack at the desk', () => {
     );
     expect(said[1]).toBe('5.14 Strength 7 (units 9, across water -5, in command 1, planes 2) against 4: odds of 1:1.');
     expect(said[2]).toBe('5.16 To the die: air superiority +1, mountain −1; in all +0.');
+  });
+
+  it.each([
+    ['3/1 -> 2/1 jungle, mountain', 'jungle', 'mountain'],
+    ['3/1 -> 2/1, river, strait', 'river', 'strait'],
+    ['3/1 -> 2/1 General 1, General 2', 'General 1', 'General 2'],
+    ['3/1 armour cavalry -> 2/1', 'armour', 'cavalry'],
+    ['3/1 side 2 side 3 -> 2/1', 'side 2', 'side 3'],
+    ['3/1 General 1 General 2 -> 2/1', 'General 1', 'General 2'],
+  ])('5.14 a line drops nothing: "%s" is asked which it is', (line, first, second) => {
+    expect(() => lined('land-combat', line)).toThrow(new RegExp(`says .*${first}.* and .*${second}.*say one of them`));
   });
 
   it('5.16 the Monsoon takes one from the die; Wet weather is refused, with what to write', () => {
@@ -180,6 +200,18 @@ describe('supply at the desk', () => {
     expect(said.at(-1)).toMatch(/^7\.10 Out of supply/);
   });
 
+  it('7.8 of a source that no line links with another it is said that it will be isolated', () => {
+    const around = ['W4818', 'W4718', 'W4617', 'W4616', 'W4716', 'W4817'];
+    const at = (enemies: string[]) => played('supply', { nation: 'china', hex: 'Taiyuan', enemies });
+    expect(at(around).outcome).toMatchObject({ supplied: true, isolated: true });
+    expect(at(around).said.at(-1)).toMatch(/^7\.8 No line leads from W 4717 Taiyuan to another source/);
+    expect(at([]).outcome).toMatchObject({ supplied: true, isolated: false });
+    // A port is never isolated, for it has the sea.
+    const ringed = ['W4321', 'W4322', 'W4220', 'W4120', 'W4121'];
+    const port = played('supply', { nation: 'china', hex: 'Shanghai', enemies: ringed });
+    expect(port.outcome).toMatchObject({ supplied: true, isolated: false });
+  });
+
   it('7.7 a place that is not on the map is a problem', () => {
     expect(problem('supply', { nation: 'china', hex: 'Atlantis' })).toBe(
       'hex: there is no hex "Atlantis" on the map; say its number or its name, such as W4419 or Hsuchow (7.7)',
@@ -223,6 +255,13 @@ describe('replenishment at the desk', () => {
   it('7.14 four Chinese come back for nothing, a 4-1 never does', () => {
     const losses = [...Array.from({ length: 5 }, () => ({ full: 2, hex: 'Nanking' })), { full: 4, hex: 'Nanking' }];
     expect(played('replenishment', { nation: 'china', losses }).outcome).toEqual({ free: 4, bought: 2, pool: 0 });
+  });
+
+  it('7.14 a price says why there is one: none of the Communists is free, of the Soviets one is', () => {
+    const why = (nation: string, hex: string) =>
+      played('replenishment', { nation, losses: [2, 2].map((full) => ({ full, hex })) }).said[1];
+    expect(why('ccp', 'Yenan')).toMatch(/none of its nation is free\.$/);
+    expect(why('ussr', 'Chita')).toMatch(/the free ones are used up\.$/);
   });
 
   it('7.14 who was lost abroad or out of supply does not', () => {
@@ -282,6 +321,16 @@ describe('conquest at the desk', () => {
     expect(problem('conquest', { nation: 'ussr', captured: ['Chita'], capitalReached: true })).toMatch(
       /^capitalReached: .*leave this out \(9\.10\)$/,
     );
+  });
+
+  it('9.10 Japan falls with the last of her cities with resources, and with nothing less', () => {
+    const all = ['Tokyo', 'Nagoya', 'Osaka', 'Kure', 'Yawata'];
+    const japan = (captured: string[]) => played('conquest', { nation: 'japan', captured });
+    expect(japan(all).outcome).toMatchObject({ conquered: true, captured: 5, needed: 5, left: [] });
+    expect(japan(all.slice(1)).outcome).toMatchObject({ conquered: false, captured: 4, needed: 5, left: ['Tokyo'] });
+    expect(japan(['Tokyo']).said[0]).toBe('9.10 1 of 5 home cities with resources is captured; 5 are needed.');
+    expect(problem('conquest', { nation: 'japan', captured: ['Sapporo'] })).toMatch(/no home city .* with resources/);
+    expect(problem('conquest', { nation: 'japan', captured: all, capitalReached: true })).toMatch(/leave this out/);
   });
 
   it('R65 China is tested in the same way, and cities are known by name', () => {

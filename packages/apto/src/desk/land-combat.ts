@@ -1,6 +1,6 @@
 /** The desk's land attack: strengths, odds, modifiers, the table, retreat, Banzai and advance (5.14 to 5.20). */
 import { type DeskProcedure, type ForceTable, misfit, type Problem, type Procedure } from '@ironbottom/umpire';
-import { type Battle, type Fighter, stepsOf } from '../battle.js';
+import { alive, type Battle, type Fighter, stepsOf } from '../battle.js';
 import { cloneBattle } from '../battle-copies.js';
 import { occupied } from '../chapters/5-19-advance.js';
 import { combatEvent } from '../chapters/words-combat.js';
@@ -35,13 +35,15 @@ const all = ({ from }: Battle): Fighter[] => from.flatMap(({ units }) => units);
 const lost = (end: readonly Fighter[], start: readonly Fighter[]): number => stepsOf(start) - stepsOf(end);
 const hasRetreated = ({ target, charged }: Battle): boolean =>
   !charged && target.units.some(({ left, to }) => left > 0 && to !== null);
+/** 5.18 Whoever charged out of the hex and came into the attackers' has left it empty as well. */
+const isEmptied = ({ vacated, charged, target }: Battle): boolean => vacated || (charged && alive(target).length === 0);
 
 const measures =
   (start: Battle) =>
   ({ battle: end }: Fought) => ({
     'attacker’s steps lost': lost(all(end), all(start)),
     'defender’s steps lost': lost(end.target.units, start.target.units),
-    'hex emptied': Number(end.vacated),
+    'hex emptied': Number(isEmptied(end)),
     'hex taken': Number(occupied(end)),
     retreat: Number(hasRetreated(end)),
     Banzai: Number(end.charged),
@@ -108,7 +110,7 @@ export const landCombatDesk: DeskProcedure<Fought> = {
     net: end.net,
     attackerLost: lost(all(end), all(start)),
     defenderLost: lost(end.target.units, start.target.units),
-    emptied: end.vacated,
+    emptied: isEmptied(end),
     taken: occupied(end),
     retreated: hasRetreated(end),
     banzai: end.charged,

@@ -69,6 +69,28 @@ const places: readonly [RegExp, Fields][] = [
   [/\bno way out\b/i, { noWayOut: true }],
 ];
 
+/** What can be said but once: of a unit, and of the place with all that stands behind the arrow. */
+const onceOfUnit = [/\b(?:armou?r|cavalry|marines?)\b/gi, /\bside \d+/gi, /\bgeneral \d+/gi];
+const onceOfPlace = [
+  /\b(?:jungle[- ]mountains?|mountains?|jungle)\b/gi,
+  /\b(?:river|strait)\b/gi,
+  /\bfort(?:ified|ification)?\b/gi,
+  /\bgeneral \d+/gi,
+  /\bplanes \d+/gi,
+];
+
+/** Two words of which only one can hold. */
+function doubled(before: string, after: string): string | undefined {
+  const units = [before, after].flatMap((part) => part.split(','));
+  const searched = [...units.map((text) => ({ text, once: onceOfUnit })), { text: after, once: onceOfPlace }];
+  for (const { text, once } of searched)
+    for (const pattern of once) {
+      const [first, second] = text.match(pattern) ?? [];
+      if (second !== undefined) return `says "${first}" and "${second}", and only one can be; say one of them`;
+    }
+  return undefined;
+}
+
 export const landLine: Line = {
   form: 'Japanese 3x 3/1 -> Chinese 2x 2/1 mountain, river, General 1, planes 2',
   parts: [
@@ -103,6 +125,8 @@ export const landLine: Line = {
           `there is no nation "${word}"${didYouMean(word, Object.keys(nationNames)) || '; say Japanese, Chinese, Soviet or none'}`,
         );
     }
+    const contrary = doubled(before, after);
+    if (contrary !== undefined) return problem(contrary);
     if (attack.units.length === 0)
       return problem(
         `"${before}" has no strengths; write full and depleted ones such as 3/1, or one figure for a unit of one step`,

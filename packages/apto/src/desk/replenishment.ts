@@ -54,6 +54,11 @@ const schema = record({
   'charts?': houseShape,
 });
 
+function whyPaid(unit: Parameters<typeof isFree>[0]): string {
+  if (!isFree(unit)) return 'units of its figures are never free';
+  return freeReplenishments(unit.nation) === 0 ? 'none of its nation is free' : 'the free ones are used up';
+}
+
 function reckon({
   nation,
   losses,
@@ -87,7 +92,7 @@ function reckon({
       counts.bought += 1;
       said.push({
         rule: '7.14',
-        text: `The ${name} comes back for its list price of ${price} EP a step: ${isFree(unit) ? 'the free ones are used up' : 'units of its figures are never free'}.`,
+        text: `The ${name} comes back for its list price of ${price} EP a step: ${whyPaid(unit)}.`,
       });
     }
   });

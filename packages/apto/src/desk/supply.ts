@@ -10,6 +10,7 @@ import {
   type Said,
 } from '@ironbottom/umpire';
 import type { Bar } from '../chapters/7-7-tracing.js';
+import { isolatedSources } from '../chapters/7-8-isolation.js';
 import { map } from '../map/map.js';
 import { enemyOf, type Nation } from '../pieces.js';
 import { situationOf } from '../situation.js';
@@ -96,7 +97,8 @@ function reckon(input: SupplyInput): Omit<Reckoning, 'told'> | { problems: Probl
     [...placed, ...enemies.map((at) => ({ nation: enemy as Nation, hex: at }))],
     control,
   );
-  const supply = supplyOf(nation, { year, month }, termsOf(situationOf(board, map), side), []);
+  const terms = termsOf(situationOf(board, map), side);
+  const supply = supplyOf(nation, { year, month }, terms, []);
   const line = explained(supply, hex);
   const supplied = isSupplied(supply, hex);
   const said: Said[] = line.line.map(({ hex: at, bar }, nth) => ({
@@ -108,8 +110,17 @@ function reckon(input: SupplyInput): Omit<Reckoning, 'told'> | { problems: Probl
     rule: supplied ? '7.7' : '7.10',
     text: supplied ? 'In supply.' : 'Out of supply, unless a chit can be reached.',
   });
+  // Where the line ends is what it is traced to.
+  const source = supplied ? (line.line.at(-1)?.hex ?? hex) : hex;
+  const isolated = supplied && isolatedSources(nation, { year, month }, terms, () => true).includes(source);
+  if (isolated)
+    said.push({
+      rule: '7.8',
+      text: `No line leads from ${spelled(source)} to another source: left so until the Supply Step it is isolated, and gives no more than the chits that a die lays in.`,
+    });
   const outcome: { [key: string]: Plain } = {
     supplied,
+    isolated,
     line: line.line.map(({ hex: at, bar }) => ({ hex: at, ...(bar !== undefined && { bar }) })),
   };
   return { said, before: [], after: [], outcome, figures: { 'in supply': Number(supplied), hexes: line.line.length } };
