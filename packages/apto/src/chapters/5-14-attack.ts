@@ -23,6 +23,7 @@ import { reactionTo } from './5-17-reaction-step.js';
 import { eliminate } from './5-18-eliminate.js';
 import { settle as draw } from './7-7-chits.js';
 import { trespass } from './8-7-invaded.js';
+import { disbandAt } from './10-6-disbanding.js';
 import { declareAsk, declareReroll, declareSeat, nextToDeclare } from './11-14-re-roll.js';
 
 /** By the results that are in force, the designed ones or a house's. */
@@ -221,12 +222,8 @@ export function settle(table: Theatre, battle: Battle): void {
     for (const fighter of ground.units) lose(table, fighter, before);
     settleLeaders(table, ground, target.hex);
   }
-  const works = pub.works[target.hex];
-  if (battle.fortLost && works !== undefined) {
-    delete works.fortification;
-    delete works.coastalFort;
-    table.say('5.8', 'fort lost', { hex: target.hex });
-  }
+  if (battle.fortLost) loseFort(table, target.hex);
+  if (battle.beset?.fortLost === true) loseFort(table, battle.beset.hex);
   const origins = from.map(({ hex }) => hex);
   const charged = target.units.filter(({ to }) => to !== null && origins.includes(to));
   retreat(
@@ -260,9 +257,9 @@ export function settle(table: Theatre, battle: Battle): void {
       riders: riders.filter((each) => each.hex === hex),
     },
   }));
-  // 5.19 Whoever does not come now pays for coming later; R77 what an earlier attack left to pay is forgotten.
-  if (battle.vacated && pub.tolls[target.hex] === attacker && cite('R77')) delete pub.tolls[target.hex];
-  if (battle.vacated && battle.price && advanced.length === 0) pub.tolls[target.hex] = attacker;
+  if (battle.vacated) setToll(pub, target.hex, attacker, battle.price && advanced.length === 0);
+  // 5.18 So it is for those who charged.
+  if (battle.beset !== undefined) setToll(pub, battle.beset.hex, defender, battle.beset.price);
   for (const { id } of attackers) {
     const unit = pub.units[id];
     // 5.17 A reaction changes nothing of what a unit may do or has done.
@@ -284,6 +281,20 @@ export function settle(table: Theatre, battle: Battle): void {
   } else fronts(table);
   const bumping = table.state.umpire.agenda.some(({ kind }) => kind === 'bump');
   if (pub.bumped.length > 0 && !bumping) table.push({ kind: 'bump', rule: '5.2' });
+}
+
+function loseFort(table: Theatre, hex: HexId): void {
+  const works = table.state.public.works[hex];
+  if (works === undefined) return;
+  delete works.fortification;
+  delete works.coastalFort;
+  table.say('5.8', 'fort lost', { hex });
+}
+
+/** 5.19 Whoever does not come now pays for coming later; R77 what an earlier attack left to pay is forgotten. */
+function setToll(pub: Pub, hex: HexId, side: Side, owed: boolean): void {
+  if (pub.tolls[hex] === side && cite('R77')) delete pub.tolls[hex];
+  if (owed && cite('5.19')) pub.tolls[hex] = side;
 }
 
 function remember(
@@ -356,6 +367,8 @@ function fallBack(table: Theatre, id: string, to: HexId): void {
 function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
   const { law } = table;
   const { public: pub } = table.state;
+  // 10.6 Troops do not stand beside partisans, wherever they come from.
+  for (const { id, to } of gone) if (to !== null && pub.units[id]?.hex != null) disbandAt(table, to);
   const hosts = new Set(gone.flatMap(({ to }) => (to !== null && unitsAt(pub, to, side).length > 0 ? [to] : [])));
   for (const { id, to } of gone) {
     const unit = pub.units[id];
