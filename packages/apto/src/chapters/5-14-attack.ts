@@ -15,6 +15,7 @@ import { isTraced } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
+import { isCommanded } from './5-0-activation.js';
 import { isClearOf } from './5-1-headquarters.js';
 import { toPool } from './5-2-bump.js';
 import { envisage, fedToCharge, muster, nationsIn } from './5-14-muster.js';
@@ -43,7 +44,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     if (pub.attack !== null) return fight(table, pub.attack);
     if (sortie === null) return table.pop();
     // What was declared may have come to nothing by now.
-    sortie.units = sortie.units.filter((id) => isBeside(pub, law, id, sortie.target));
+    sortie.units = sortie.units.filter((id) => isBeside(pub, law, id, sortie.target) && isLed(pub, law, id, sortie));
     if (sortie.units.length === 0 || !isTarget(pub, law, sortie.target, sortie.side)) {
       pub.sortie = null;
       return table.pop();
@@ -96,6 +97,13 @@ export const attack: FrameKind<Apto, AptoFrame> = {
 const isBeside = (pub: Pub, { map }: Law, id: string, target: string): boolean => {
   const hex = pub.units[id]?.hex ?? null;
   return hex !== null && map.way(hex, target) !== undefined;
+};
+
+/** 5.15 In the Combat Step infantry has to be commanded when it attacks, not only when that is announced. */
+const isLed = (pub: Pub, { map }: Law, id: string, { kind }: Sortie): boolean => {
+  const unit = pub.units[id];
+  if (kind !== 'combat' || pub.offensive === null || unit === undefined || !cite('5.15')) return true;
+  return isCommanded(pub, map, pub.offensive.agents, unit);
 };
 
 /** 10.6 Partisans who are attacked are gone, without a roll. */

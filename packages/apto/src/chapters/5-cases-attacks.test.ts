@@ -276,6 +276,19 @@ describe('an announced attack', () => {
   }
   const isCancelAsked = (_pub: unknown, ask: Ask): boolean => ask.ask === 'pick' && ask.of[0]?.id === 'cancel';
 
+  it('5.15 is not made by infantry that has lost its headquarters by then', () => {
+    const made = (lost: boolean): unknown[] => {
+      const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
+      passUntil(match, ({ sortie }) => sortie?.target === 'W4818');
+      const staff = tableOf(match).hqs.hq;
+      if (lost && staff !== undefined) Object.assign(staff, { hex: null, off: 'pool' });
+      passUntil(match, ({ offensive: off }) => off === null);
+      return told(match, 'attack').map(({ data }) => data.hex);
+    };
+    expect([made(false).length, made(true).length]).toEqual([2, 1]);
+    expect(without('5.15', () => made(true)).length).toBe(2);
+  });
+
   it('5.15, R51 may be cancelled once another of its Step has been made; its units have not attacked', () => {
     const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
     passUntil(match, isCancelAsked);
