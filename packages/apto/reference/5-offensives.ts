@@ -32,19 +32,19 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.14':
     'Add up both sides: units, halved across rivers and straits, a General, fortifications, planes and ships; no unit more than doubles (R42). The ratio, rounded against the attacker (R40), gives the column; an eight-sided die with its modifiers (5.16) the line. The table is ours.',
   '5.15':
-    'Nobody has to attack. A unit attacks once, a hex is attacked once in a Step, and all its defenders together. Infantry attacks within the radius of its headquarters. All attacks of a Step are declared before the first; one may still be cancelled before its die is rolled (R51). The defender may leave units without supply out; they suffer all the same.',
+    'Nobody has to attack. A unit attacks once, a hex is attacked once in a Step, and all its defenders together. Infantry attacks within the radius of its headquarters, as it is when the attack is made. All attacks of a Step are declared before the first; one may still be cancelled before its die is rolled (R51). The defender may leave units without supply out; they suffer all the same.',
   '5.16':
     'To the die: Communists, air superiority, a Sneak Attack, defenders in Soviet or Japanese cities at home, the monsoon, an attack from opposite sides, mountain, jungle, a paradrop, a strait, Soviet armour from 1944, supply, and a landing. All that apply add up.',
   '5.17':
     'When units leave a hex altogether during an Offensive, even to advance after combat or on their way through (R97), circled enemy armour whose zone lies on it (on a fortification none does) may attack them first, without an Offensive and whatever its status. Who leaves a unit behind, retreats or moves in the Movement Phase gives no such opening.',
   '5.18':
-    'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply, to where no enemy unit, General or supply is; below they may. Japanese who must retreat charge instead if they roll below that: Banzai. Who has nowhere to go is eliminated. Generals (R44) and a headquarters (R52) go along.',
+    'Results cost the attacker or the defender steps. After a dot that took half of the defenders they roll: at the net roll of the attack or above they must retreat a hex toward supply, to where no enemy unit, General or supply is; below they may, if each has a way out (R175). Japanese who must retreat charge instead if they roll below that: Banzai. Who must go and has nowhere to go is eliminated. Generals (R44) and a headquarters (R52) go along.',
   '5.19':
     'Attackers may enter the hex they emptied, within stacking. After anything but DE it costs a step, now, or whenever somebody enters it later in the month. Others of the Offensive may then follow into the hexes that were left, with a General if they like, if they stand in no enemy zone or leave a unit behind.',
   '5.20':
-    'A General whose units an attack has wiped out rolls a die: on a 1 or 2 he is dead, else he comes back in the next season. MacArthur adds 1, Buckner and Wingate take 1 off, Japanese Generals 2.',
+    'A General whose units an attack has wiped out rolls a die: on a 1 or 2 he is dead, else he comes back in the next season. Alone he cannot be attacked. MacArthur adds 1, Buckner and Wingate take 1 off, Japanese Generals 2.',
   '5.21':
-    'Before the others move, circled armour of one hex, all of it or some, may go two hexes and attack; the rest may break through at another target. If it empties the target it goes one hex further, or as far as its General’s rating; if it fails it must attack there again in the Combat Step. Not in the wet, not into jungle.',
+    'Before the others move, circled armour of one hex, all of it or some, may go two hexes and attack; the rest may break through at another target. If it empties the target it goes one hex further, or as far as its General’s rating, which is then spent for the month; if it fails it must attack there again in the Combat Step. Not in the wet, not into jungle.',
   '5.22':
     'After combat, circled armour with a General goes on by his exploitation rating and attacks once more: what cleared its target, or did not attack and kept its supply, and has not broken through. All of it moves before the first attack.',
   'PART-6':

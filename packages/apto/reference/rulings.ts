@@ -311,6 +311,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R175',
+    title: 'Going with nowhere to go (5.18)',
+    text: 'Of their own accord defenders go only where each of them has a way out. All have to go, whoever cannot is eliminated, and nobody may give up more steps than a result asks for.',
+    rules: ['5.18'],
+    option: false,
+  },
+  {
     id: 'R60',
     title: 'Who pays',
     text: 'The Communists have a track for Offensives but no income: China pays for them (8.13, 5.5). Japan pays for Manchukuo, the Soviet Union for Mongolia. Where each nation has a commander, the one who pays buys and builds; the Communist commander places what was built for him and sets his leaders. Two commanders could spend one purse twice.',

@@ -10,6 +10,7 @@ export function cloneBattle(battle: Battle): Battle {
     again: { ...battle.again },
     going: battle.going.slice(),
     banzai: battle.banzai === null ? null : cloneBattle(battle.banzai),
+    ...(battle.beset !== undefined && { beset: { ...battle.beset } }),
   };
 }
 
@@ -22,8 +23,23 @@ const copied = (ground: Ground): Ground => ({
 });
 
 export function battleKey(battle: Battle): string {
-  const { stage, again, face, net, result, owes, owed, check, going, vacated, banzai, charged, fortLost, price } =
-    battle;
+  const {
+    stage,
+    again,
+    face,
+    net,
+    result,
+    owes,
+    owed,
+    check,
+    going,
+    vacated,
+    banzai,
+    charged,
+    fortLost,
+    price,
+    beset,
+  } = battle;
   const grounds = [battle.target, ...battle.from].map(groundKey).join('/');
   const own = [
     stage,
@@ -40,6 +56,8 @@ export function battleKey(battle: Battle): string {
     charged,
     fortLost,
     price,
+    beset?.fortLost,
+    beset?.price,
   ].join(' ');
   return `${own}|${grounds}${banzai === null ? '' : `[${battleKey(banzai)}]`}`;
 }

@@ -159,6 +159,8 @@ export type Battle = {
   banzai: Battle | null;
   /** The Japanese charged instead of retreating. */
   charged: boolean;
+  /** 5.18 A hex that a Banzai has emptied: whether its fort is destroyed (5.8), and whether entering it later costs a step (5.19). */
+  beset?: { readonly hex: string; readonly fortLost: boolean; readonly price: boolean };
   /** Fort or coastal fort destroyed. */
   fortLost: boolean;
   /** 5.19 An advance costs a step; declined, so does any entry later in the month. */

@@ -83,6 +83,7 @@ function cloneOffensive(offensive: Offensive): Offensive {
     cleared: offensive.cleared.slice(),
     fed: offensive.fed.slice(),
     exploiting: offensive.exploiting.slice(),
+    ...(offensive.led !== undefined && { led: offensive.led.slice() }),
     ...(offensive.ridden !== undefined && { ridden: copyOf(offensive.ridden) }),
   };
 }

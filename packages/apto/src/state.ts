@@ -98,6 +98,8 @@ export type Offensive = {
   /** 5.21 Targets that must be attacked again after a failed Breakthrough; who has taken part in one. */
   repeat: Declared[];
   broke: string[];
+  /** 5.21 Generals with the armour that broke through last, wherever it goes on to. */
+  led?: string[];
   /** 5.21 A Breakthrough for which only some are to be named. */
   thrust?: string;
   /** 5.22 Who has attacked and cleared the target; who exploits. */

@@ -15,6 +15,7 @@ import { isTraced } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
 import { airCombat, shotDown } from './4-air-combat.js';
 import { airPoints, airRoom } from './4-air-support.js';
+import { isCommanded } from './5-0-activation.js';
 import { isClearOf } from './5-1-headquarters.js';
 import { toPool } from './5-2-bump.js';
 import { envisage, fedToCharge, muster, nationsIn } from './5-14-muster.js';
@@ -43,7 +44,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     if (pub.attack !== null) return fight(table, pub.attack);
     if (sortie === null) return table.pop();
     // What was declared may have come to nothing by now.
-    sortie.units = sortie.units.filter((id) => isBeside(pub, law, id, sortie.target));
+    sortie.units = sortie.units.filter((id) => isBeside(pub, law, id, sortie.target) && isLed(pub, law, id, sortie));
     if (sortie.units.length === 0 || !isTarget(pub, law, sortie.target, sortie.side)) {
       pub.sortie = null;
       return table.pop();
@@ -96,6 +97,13 @@ export const attack: FrameKind<Apto, AptoFrame> = {
 const isBeside = (pub: Pub, { map }: Law, id: string, target: string): boolean => {
   const hex = pub.units[id]?.hex ?? null;
   return hex !== null && map.way(hex, target) !== undefined;
+};
+
+/** 5.15 In the Combat Step infantry has to be commanded when it attacks, not only when that is announced. */
+const isLed = (pub: Pub, { map }: Law, id: string, { kind }: Sortie): boolean => {
+  const unit = pub.units[id];
+  if (kind !== 'combat' || pub.offensive === null || unit === undefined || !cite('5.15')) return true;
+  return isCommanded(pub, map, pub.offensive.agents, unit);
 };
 
 /** 10.6 Partisans who are attacked are gone, without a roll. */
@@ -222,12 +230,8 @@ export function settle(table: Theatre, battle: Battle): void {
     for (const fighter of ground.units) lose(table, fighter, before);
     settleLeaders(table, ground, target.hex);
   }
-  const works = pub.works[target.hex];
-  if (battle.fortLost && works !== undefined) {
-    delete works.fortification;
-    delete works.coastalFort;
-    table.say('5.8', 'fort lost', { hex: target.hex });
-  }
+  if (battle.fortLost) loseFort(table, target.hex);
+  if (battle.beset?.fortLost === true) loseFort(table, battle.beset.hex);
   const origins = from.map(({ hex }) => hex);
   const charged = target.units.filter(({ to }) => to !== null && origins.includes(to));
   retreat(
@@ -261,9 +265,9 @@ export function settle(table: Theatre, battle: Battle): void {
       riders: riders.filter((each) => each.hex === hex),
     },
   }));
-  // 5.19 Whoever does not come now pays for coming later; R77 what an earlier attack left to pay is forgotten.
-  if (battle.vacated && pub.tolls[target.hex] === attacker && cite('R77')) delete pub.tolls[target.hex];
-  if (battle.vacated && battle.price && advanced.length === 0) pub.tolls[target.hex] = attacker;
+  if (battle.vacated) setToll(pub, target.hex, attacker, battle.price && advanced.length === 0);
+  // 5.18 So it is for those who charged.
+  if (battle.beset !== undefined) setToll(pub, battle.beset.hex, defender, battle.beset.price);
   for (const { id } of attackers) {
     const unit = pub.units[id];
     // 5.17 A reaction changes nothing of what a unit may do or has done.
@@ -285,6 +289,20 @@ export function settle(table: Theatre, battle: Battle): void {
   } else fronts(table);
   const bumping = table.state.umpire.agenda.some(({ kind }) => kind === 'bump');
   if (pub.bumped.length > 0 && !bumping) table.push({ kind: 'bump', rule: '5.2' });
+}
+
+function loseFort(table: Theatre, hex: HexId): void {
+  const works = table.state.public.works[hex];
+  if (works === undefined) return;
+  delete works.fortification;
+  delete works.coastalFort;
+  table.say('5.8', 'fort lost', { hex });
+}
+
+/** 5.19 Whoever does not come now pays for coming later; R77 what an earlier attack left to pay is forgotten. */
+function setToll(pub: Pub, hex: HexId, side: Side, owed: boolean): void {
+  if (pub.tolls[hex] === side && cite('R77')) delete pub.tolls[hex];
+  if (owed && cite('5.19')) pub.tolls[hex] = side;
 }
 
 function remember(
@@ -357,8 +375,8 @@ function fallBack(table: Theatre, id: string, to: HexId): void {
 function retreat(table: Theatre, gone: readonly Fighter[], side: Side): void {
   const { law } = table;
   const { public: pub } = table.state;
-  // 10.6 Partisans who are there are disbanded.
-  for (const { to } of gone) if (to !== null) disbandAt(table, to);
+  // 10.6 Troops do not stand beside partisans, wherever they come from.
+  for (const { id, to } of gone) if (to !== null && pub.units[id]?.hex != null) disbandAt(table, to);
   const hosts = new Set(gone.flatMap(({ to }) => (to !== null && unitsAt(pub, to, side).length > 0 ? [to] : [])));
   for (const { id, to } of gone) {
     const unit = pub.units[id];

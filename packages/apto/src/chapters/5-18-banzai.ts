@@ -2,6 +2,7 @@
 import type { Ask, Out } from '@ironbottom/umpire';
 import { alive, type Battle, type Fighter, type Ground, noSupport, type Origin, unfought } from '../battle.js';
 import { cite } from '../cite.js';
+import { occupied } from './5-19-advance.js';
 
 /** Only Japanese units check, and only when they are made to go; those of partners retreat all the same. */
 export const mayCharge = (battle: Battle): boolean =>
@@ -59,6 +60,8 @@ const copiedGround = (ground: Ground, units: readonly Fighter[]): Ground => ({
 
 /** What the charge came to, for both hexes. */
 export function foldCharge(battle: Battle, charged: Battle): void {
+  const { vacated, fortLost, price } = charged;
+  if (vacated) battle.beset = { hex: charged.target.hex, fortLost, price: price && !occupied(charged) };
   const grounds = [...charged.from, charged.target];
   for (const ground of [battle.target, ...battle.from])
     for (const after of grounds)

@@ -8,9 +8,13 @@ import { lose } from './5-18-losses.js';
 export const halfLost = (battle: Battle, stepsNow: number): boolean =>
   2 * (battle.stepsBefore - stepsNow) >= battle.stepsBefore;
 
-/** Whether survivors who need not go may: never the Japanese with 11.8, nor whoever stands with them, for all go or none. */
+/**
+ * Whether survivors who need not go may: never the Japanese with 11.8, nor whoever stands with them, for all go or none. R175 Nor where
+ * one of them has nowhere to go.
+ */
 export const mayStandOrGo = (battle: Battle): boolean =>
   !(battle.noVoluntaryRetreat && alive(battle.target).some(({ nation }) => nation === 'japan') && cite('11.8')) &&
+  !(alive(battle.target).some((unit) => waysFor(battle, unit).length === 0) && cite('R175')) &&
   cite('5.18');
 
 export const askStand = (battle: Battle): Ask => ({
@@ -60,6 +64,7 @@ export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
     if (out.on) out.say('5.18', 'no-way-out', { name: unit.name });
     unit.fell = unit.left;
     lose(unit, unit.left, out);
+    joinTheLast(battle);
     return;
   }
   unit.to = way.hex;
@@ -73,6 +78,13 @@ export function goOut(battle: Battle, way: WayOut | undefined, out: Out): void {
   const { hq, hqLost } = battle.target;
   if (hq !== null && !hqLost && deserted && cite('R52')) battle.target.hqTo = way.hex;
   if (out.on) out.say('5.18', 'retreats', { name: unit.name, to: way.name });
+}
+
+/** R44 Where the last unit of all found no way, the Generals that are left go with the last that did: not all are gone (5.20). */
+function joinTheLast({ target, going }: Battle): void {
+  const last = target.units.findLast(({ left, to }) => left > 0 && to !== null);
+  if (last === undefined || going.length > 0 || alive(target).length > 0 || !cite('R44')) return;
+  for (const general of target.generals) if (general.fate === 'well' && general.to === null) general.to = last.to;
 }
 
 /** A hex beside the one that is lost, as the map has it. */

@@ -12,6 +12,6 @@ export const modifierFor = ({ name, nation }: Pick<Leader, 'name' | 'nation'>): 
 export const fateOf = (general: Pick<Leader, 'name' | 'nation'>, face: number): 'pool' | 'dead' =>
   face + modifierFor(general) <= 2 && cite('5.20') ? 'dead' : 'pool';
 
-/** Generals left without a single unit in the hex that was attacked. */
+/** Generals left without a single unit in the hex that was attacked. Alone, in an empty fort, a General is never at risk. */
 export const bereft = ({ target }: Battle): Leader[] =>
-  target.generals.filter(({ fate, to }) => fate === 'well' && to === null);
+  target.units.length === 0 ? [] : target.generals.filter(({ fate, to }) => fate === 'well' && to === null);

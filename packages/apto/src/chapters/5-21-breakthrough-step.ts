@@ -176,7 +176,10 @@ export const breakthrough: StepKind = {
     if (off.stage === 'attack') {
       const [next] = off.attacks.splice(0);
       off.stage = 'onward';
-      if (next !== undefined) beginAttack(table, { kind: 'breakthrough', side: off.side, ...next });
+      if (next !== undefined) {
+        off.led = leading(pub, next.units);
+        beginAttack(table, { kind: 'breakthrough', side: off.side, ...next });
+      }
       return 'on';
     }
     if (off.stage === 'onward') {
@@ -318,12 +321,17 @@ function goOn(table: Theatre, off: Offensive, answer: Answer): void {
   if (!reactionTo(table, group, { path }, off.side)) march(table, units, generals, path, off.side);
 }
 
-/** It is over for this stack, and its Generals have given what they can this month, whatever came of it. */
-function rest(pub: Pub, off: Offensive): void {
-  for (const id of off.broke) {
+/** The Generals with these as they attack. */
+const leading = (pub: Pub, ids: readonly string[]): string[] =>
+  ids.flatMap((id) => {
     const unit = pub.units[id];
-    if (unit !== undefined && unit.hex !== null) spend(generalsWith(pub, unit.hex, [unit]));
-  }
+    return unit === undefined || unit.hex === null ? [] : generalsWith(pub, unit.hex, [unit]).map((each) => each.id);
+  });
+
+/** It is over for this stack, and its Generals have given what they can this month, wherever they are and whatever came of it. */
+function rest(pub: Pub, off: Offensive): void {
+  spend((off.led ?? []).flatMap((id) => pub.generals[id] ?? []));
+  delete off.led;
   off.chosen = [];
   off.stage = 'begin';
 }

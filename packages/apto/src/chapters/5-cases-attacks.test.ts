@@ -139,6 +139,42 @@ describe('armour', () => {
     expect([tableOf(match).sortie?.units, tableOf(match).generals.g?.moved]).toEqual([['t'], false]);
   });
 
+  it('5.21 a General who broke through has given what he can, though his armour goes on without him', () => {
+    const spent = (seed = 0): unknown => {
+      const zhukov = general({ id: 'z', nation: 'ussr', name: 'Zhukov', hex: 'W5418', strength: 2, exploitation: 2 });
+      const match = toOffensives(
+        matchOf(
+          {
+            ...{ seasons: false, offensives: { ussr: 1 }, initiative: 'ussr', generals: [zhukov] },
+            alignment: { japan: 'japan', manchukuo: 'japan', ussr: 'allies', mongolia: 'allies' },
+            units: [
+              tank('t', 'W5418', { nation: 'ussr' }),
+              unit('x', 'W5419', { strength: [1] }),
+              unit('far', 'W5022'),
+            ],
+          },
+          `spent${seed}`,
+        ),
+        'allies',
+      );
+      tableOf(match).weather = {};
+      answer(match, 'allies', ['stack:W5418:ussr']);
+      answer(match, 'allies', [['t'], [], ['z']]);
+      answer(match, 'allies', ['W5418>W5418>W5419']);
+      passUntil(match, ({ attack, offensive: off }) => attack?.stage === 'advance' || off?.step !== 'breakthrough');
+      if (tableOf(match).attack === null) return spent(seed + 1);
+      answer(match, 'allies', [['t', 'z']]);
+      passUntil(match, ({ offensive: off }) => off?.stage === 'onward');
+      const alone = offered(match, 'allies').find((id) => id.startsWith('t>')) ?? '';
+      answer(match, 'allies', [alone]);
+      passUntil(match, ({ offensive: off }) => off?.step !== 'breakthrough');
+      const { units, generals } = tableOf(match);
+      expect(units.t?.hex).not.toBe(generals.z?.hex);
+      return generals.z?.spent;
+    };
+    expect(spent()).toBe(true);
+  });
+
   /** A fight in which the attackers come to choose who advances, whatever dice that takes. */
   function toAdvance(units: readonly LandUnit[], generals: General[] = [], seed = 0): Match {
     const chits = [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W4919', drawn: [] }];
@@ -239,6 +275,19 @@ describe('an announced attack', () => {
     return match;
   }
   const isCancelAsked = (_pub: unknown, ask: Ask): boolean => ask.ask === 'pick' && ask.of[0]?.id === 'cancel';
+
+  it('5.15 is not made by infantry that has lost its headquarters by then', () => {
+    const made = (lost: boolean): unknown[] => {
+      const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
+      passUntil(match, ({ sortie }) => sortie?.target === 'W4818');
+      const staff = tableOf(match).hqs.hq;
+      if (lost && staff !== undefined) Object.assign(staff, { hex: null, off: 'pool' });
+      passUntil(match, ({ offensive: off }) => off === null);
+      return told(match, 'attack').map(({ data }) => data.hex);
+    };
+    expect([made(false).length, made(true).length]).toEqual([2, 1]);
+    expect(without('5.15', () => made(true)).length).toBe(2);
+  });
 
   it('5.15, R51 may be cancelled once another of its Step has been made; its units have not attacked', () => {
     const match = announced(['W4818', ['a', 'b']], ['W4918', ['c']]);
