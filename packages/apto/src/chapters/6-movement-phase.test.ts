@@ -147,6 +147,28 @@ describe('6.1 rail', () => {
     expect(may(2)).toContain('W4718');
   });
 
+  it('6.1, R13 whoever needs all his Movement Points to get up to the line has none left for entraining', () => {
+    // W5522 lies in the mountains, and no line leads to it from W5622.
+    const to = (move: number) => goals([unit('a', 'W5622', { move })]).includes('W5619');
+    expect([to(2), to(3)]).toEqual([false, true]);
+    expect(without('5.8', () => to(2))).toBe(true);
+  });
+
+  it('6.1, 7.11 who is marked takes no train where the chits feed as many as they can', () => {
+    const may = (marked: number, drawn: string[]) => {
+      const mover = unit('a', 'W4717', { marked });
+      const held = { W4717: 'japan', W4817: 'japan' } as const;
+      const chits = [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W4717', drawn }];
+      const board = boardOf({ units: [mover, far], control: held, chits });
+      // The railways of China carry Japanese only once they have conquered her.
+      board.conquered = { china: 'japan' };
+      return mayEntrain(board, charts, mover, 'japan', situationOf(board, map), mover.move);
+    };
+    const full = ['b', 'c', 'd', 'e'];
+    expect([may(0, full), may(1, ['b']), may(1, full)]).toEqual([true, true, false]);
+    expect(without('7.11', () => may(1, full))).toBe(true);
+  });
+
   it('6.1, R13 nobody walks to the train out of an enemy zone, or through one, unless another of his side stands there', () => {
     const away = 'W5019';
     const near = chinese('c', 'W5018', { strength: [1, 2] });
