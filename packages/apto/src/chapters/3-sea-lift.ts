@@ -228,7 +228,7 @@ function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
     pub.offensives.japan = (pub.offensives.japan ?? 0) - offensives;
     pub.ep.japan = (pub.ep.japan ?? 0) - points;
     // 7.7 A landing that succeeds brings a Sea Supply chit with it.
-    if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [] });
+    if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [], landed: [...ids] });
     // 5.2, 5.10, 5.11 They come into the hex as any others do, with all that follows for what is there.
     const units = ids.flatMap((id) => pub.units[id] ?? []);
     march(table, units, [], [target], 'japan');
