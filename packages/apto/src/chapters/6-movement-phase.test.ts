@@ -83,6 +83,19 @@ describe('6.0 the Movement Phase', () => {
     expect(without('6.0', ids)).toEqual([]);
   });
 
+  it('6.0 of three depleted units of one kind any two may be put together', () => {
+    const units = ['a', 'b', 'c'].map((id) => unit(id, 'W4919', { left: 1 }));
+    const game = passUntil(matchOf({ units: [...units, far], seasons: false }), (pub) => pub.phase === 'movement');
+    expect(offered(game, 'japan').filter((id) => id.startsWith('merge:'))).toEqual([
+      'merge:a:b',
+      'merge:a:c',
+      'merge:b:c',
+    ]);
+    answer(game, 'japan', ['merge:b:c']);
+    expect(offered(game, 'japan').filter((id) => id.startsWith('merge:'))).toEqual([]);
+    expect([tableOf(game).units.a?.left, tableOf(game).units.b?.left]).toEqual([1, 2]);
+  });
+
   it('6.0 merging leaves one unit and puts the other in the pool', () => {
     const units = [unit('a', 'W4919', { left: 1 }), unit('b', 'W4919', { left: 1 }), far];
     const game = passUntil(matchOf({ units, seasons: false }), (pub) => pub.phase === 'movement');
