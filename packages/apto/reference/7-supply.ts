@@ -12,11 +12,11 @@ export const supply: { readonly [rule: string]: string } = {
   '7.4':
     'Sea chits are landed in a friendly working port: one in a coastal city or minor port, three in a major one. A full port takes no more, a destroyed one none, though chits that lie there stay (R84).',
   '7.5':
-    'Once a month a major power may land one Sea chit on an open coast without a port, for a point of sea transport, which comes back with the next Seasonal Turn (R91, R92).',
+    'Once a month a major power may land one Sea chit on an open coast without a port, for a point of sea transport that has landed none in a port this month (R180), which comes back with the next Seasonal Turn (R91, R92).',
   '7.6':
     'A full submarine carries one Sea chit instead of attacking, and is depleted by unloading it, until the next Seasonal Turn (R92).',
   '7.7':
-    'A line of supply runs any distance over friendly land without enemy Zones of Control, never into desert, into jungle only to end there unless by rail. A Sea chit feeds four attackers a month, an Air chit one; to defend, a line to any chit is enough.',
+    'A line of supply runs any distance over friendly land without enemy Zones of Control, never into desert, into jungle only to end there unless by rail. A Sea chit feeds four attackers a month, an Air chit one; to defend, a line to any chit is enough. Whoever lands draws on the chit that comes with him when the month ends, be he linked with a source by then.',
   '7.8':
     'A home source that reaches no other of its nation is isolated in the Supply Step: a die says how many Sea chits it has left, and it supplies nobody else. Ports that work are not isolated (R24).',
   '7.10':

@@ -577,6 +577,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R180',
+    title: 'One chit for each ship (7.1, 7.5)',
+    text: 'A point of sea transport that has landed its chit in a port has none left for a beach in the same month: whoever would put one ashore there keeps a point for it. Submarines carry theirs besides.',
+    rules: ['7.1', '7.5'],
+    option: false,
+  },
+  {
     id: 'R93',
     title: 'Air combat (7.16, designed)',
     text: "Where both sides send planes over a battle each rolls a die, and a 6 shoots down a point of the enemy's: it is not in the battle, and missed until the next Seasonal Turn, unless it fell over its own land and its owner pays for the pilots (7.16).",

@@ -110,7 +110,7 @@ function loseBegunForts(table: Theatre): void {
   }
 }
 
-/** 5.19 Nobody came in when the hex was emptied: now it costs a step of those who do. R10 The weakest of them pays. */
+/** 5.19 Nobody came in when the hex was emptied: now it costs a step of those who do. R10 The weakest of them pays; 7.14 out of supply it does not come back. */
 function payToll(table: Theatre, units: readonly LandUnit[], hex: HexId): void {
   const { public: pub } = table.state;
   delete pub.tolls[hex];
@@ -118,5 +118,5 @@ function payToll(table: Theatre, units: readonly LandUnit[], hex: HexId): void {
   if (weakest === undefined || !cite('5.19') || !cite('R10')) return;
   table.say('5.19', 'toll', { unit: weakest.id, hex });
   if (weakest.left > 1) weakest.left -= 1;
-  else eliminate(table, weakest, 'combat');
+  else eliminate(table, weakest, 'combat', isFed(pub, table.law, weakest));
 }

@@ -24,8 +24,18 @@ export type Step = 'command' | 'breakthrough' | 'movement' | 'regroup' | 'combat
 
 export type Weather = 'dry' | 'wet' | 'monsoon' | 'winter';
 
-/** 7.0 `drawn`: the units that have drawn on it this month. `dropped`: from the air, gone when the month ends (7.3). */
-export type SupplyChit = { kind: 'sea' | 'air'; side: Side; hex: HexId; drawn: string[]; dropped?: true };
+/**
+ * 7.0 `drawn`: the units that have drawn on it this month. `dropped`: from the air, gone when the month ends (7.3). `landed`: those with
+ * whom it came ashore this month, who draw on it when the month ends (7.7).
+ */
+export type SupplyChit = {
+  kind: 'sea' | 'air';
+  side: Side;
+  hex: HexId;
+  drawn: string[];
+  dropped?: true;
+  landed?: readonly string[];
+};
 
 /** What is built in a hex; `true` while it works, false once destroyed and not repaired (8.7). What is printed on the map works unless it says false. */
 export type Works = {

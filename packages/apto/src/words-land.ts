@@ -57,8 +57,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   'taken up': ({ leader, hex: at }) => `${unit(leader)} is taken up on the way, in ${hex(at)}.`,
   'set down': ({ leader, hex: at }) => `${unit(leader)} gets off on the way, in ${hex(at)}.`,
   stays: ({ pieces }) => `${units(pieces)} stays.`,
-  railed: ({ unit: id, along = [], from, to }) =>
-    `${[id, ...list(along)].map(unit).join(' with ')} by rail from ${hex(from)} to ${hex(to)}.`,
+  railed: ({ unit: id, along = [], from, to, land }) =>
+    `${[id, ...list(along)].map(unit).join(' with ')} by rail from ${hex(from)} to ${hex(to)}, on the railways of ${nationName(String(land))}.`,
   merged: ({ unit: id, with: other }) => `${unit(id)} takes in ${unit(other)}.`,
   'movement over': ({ side }) => `${Side(side)}: movement is over.`,
   taken: ({ hex: at, side }) => `${verb(side, 'takes', 'take')} ${hex(at)}.`,

@@ -51,8 +51,8 @@ it('R73 a landing sends away whom it meets: 5.10 a General alone goes to the poo
 it('R73 a landing takes the hex with what lies there: 8.6 a fort that was begun is gone, 7.12 a chit is captured', () => {
   const { control, notes, chits, units } = tableOf(landed());
   expect([control.W4720, notes[fortKey('W4720')], units['5th']?.status]).toEqual(['japan', undefined, 'active']);
-  expect(chits.map(({ kind, side }) => [kind, side])).toEqual([
-    ['air', 'japan'],
-    ['sea', 'japan'],
+  expect(chits.map(({ kind, side, landed: owed }) => [kind, side, owed])).toEqual([
+    ['air', 'japan', undefined],
+    ['sea', 'japan', ['5th']],
   ]);
 });

@@ -13,7 +13,7 @@ import { hexName } from '../names.js';
 import type { HexId, LandUnit } from '../pieces.js';
 import { hexOf } from '../situation.js';
 import type { Apto, Pub, View } from '../state.js';
-import { seaPoints } from './3-transports.js';
+import { landedInPorts, seaPoints } from './3-transports.js';
 import { holds, noLanding } from './7-1-carrying.js';
 import { extraAsk, extraLandings, takeExtra } from './7-5-emergency.js';
 import { isPort } from './8-7-installations.js';
@@ -121,6 +121,12 @@ const item = (hex: HexId, text: string): Item => {
   return { id: hex, text, ...(at !== undefined && { at }) };
 };
 
+/** R180 Whoever would put a chit on a beach keeps a ship for it. */
+const beachText = (pub: Pub, charts: Charts): string =>
+  extraLandings(pub, charts).some(({ by }) => by.kind === 'stp')
+    ? ' A ship that lands none here can still put its chit on a clear coast without port, and is lost for the season (7.5).'
+    : '';
+
 /** 7.4 Why fewer can be landed than there are. */
 function roomText(pub: Pub, charts: Charts): string {
   const ports = chitPorts(pub);
@@ -136,7 +142,7 @@ export function seaAsk(pub: Pub, charts: Charts): Ask {
     return {
       ask: 'split',
       rule: '7.4',
-      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub, charts)} Sea Supply chits${roomText(pub, charts)}; each lets four units attack and keeps all that can trace to it.`,
+      prompt: `Where do your ships land supply this month? There are ${seaPoints(pub, charts)} Sea Supply chits${roomText(pub, charts)}; each lets four units attack and keeps all that can trace to it.${beachText(pub, charts)}`,
       total: seaPoints(pub, charts),
       over: chitPorts(pub).map(({ hex, room }) => ({ ...item(hex, hexName(hex)), cap: room })),
       all: false,
@@ -198,6 +204,10 @@ export function takeSea(table: Table<Apto>, answer: unknown): void {
   pub.notes[stageKey] = stages.indexOf(stage) + 1;
   if (stage === 'chits') {
     const landed = answer as { [hex: string]: number };
+    landedInPorts(
+      pub,
+      Object.values(landed).reduce((sum, chits) => sum + chits, 0),
+    );
     for (const hex in landed)
       for (let n = landed[hex] ?? 0; n > 0; n--) pub.chits.push({ kind: 'sea', side: 'japan', hex, drawn: [] });
     table.say('7.4', 'landed', { chits: landed });
@@ -228,7 +238,7 @@ function ship(table: Table<Apto>, ids: readonly string[], target: HexId): void {
     pub.offensives.japan = (pub.offensives.japan ?? 0) - offensives;
     pub.ep.japan = (pub.ep.japan ?? 0) - points;
     // 7.7 A landing that succeeds brings a Sea Supply chit with it.
-    if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [] });
+    if (cite('R73')) pub.chits.push({ kind: 'sea', side: 'japan', hex: target, drawn: [], landed: [...ids] });
     // 5.2, 5.10, 5.11 They come into the hex as any others do, with all that follows for what is there.
     const units = ids.flatMap((id) => pub.units[id] ?? []);
     march(table, units, [], [target], 'japan');

@@ -11,6 +11,7 @@ import type { Carrier } from './7-1-carrying.js';
 type Noted = Pick<Pub, 'notes'>;
 
 const lostKey = '7.5 lost';
+const landedKey = '7.1 landed';
 const submarineKey = '7.6 depleted';
 const droppedKey = (side: Side): string => `7.3 lost ${side}`;
 const flownKey = (side: Side): string => `7.2 flown ${side}`;
@@ -27,11 +28,17 @@ export const seaPoints = (pub: Noted, { seaLift }: Charts): number =>
 /** 7.5 A transport stays behind on the beach. */
 export const loseTransport = (pub: Noted): void => add(pub, lostKey);
 
+/** 7.1 Chits that transports have landed in ports this month. */
+export const landedInPorts = (pub: Noted, chits: number): void => {
+  pub.notes[landedKey] = chits;
+};
+
+/** R180 A point that has landed its chit in a port carries no other this month. */
 export const transport = (pub: Noted, charts: Charts): Carrier => ({
   kind: 'stp',
   points: seaPoints(pub, charts),
   full: true,
-  laden: 0,
+  laden: cite('R180') ? count(pub, landedKey) : 0,
   units: 0,
 });
 
@@ -61,8 +68,9 @@ export const airRange = (side: Side, { airLift }: Charts): number => airLift.val
 export const flown = (pub: Noted, side: Side): void => add(pub, flownKey(side));
 export const lostInDrop = (pub: Noted, side: Side): void => add(pub, droppedKey(side));
 
-/** What flew this month flies again in the next. */
+/** What sailed and flew this month does so again in the next. */
 export function homeAgain(pub: Noted): void {
+  delete pub.notes[landedKey];
   for (const side of ['japan', 'allies'] as const) delete pub.notes[flownKey(side)];
 }
 

@@ -7,21 +7,22 @@ import type { Pub } from '../state.js';
 
 type Merge = { readonly id: string; readonly item: Item };
 
-/** The first two that could be put together, for each kind in each hex. */
+/** Every two that could be put together: of three alike one may have moved already, or be marked (7.10). As a rule it is all the same. */
 export function merges(pub: Pub, isFree: (piece: Chit) => boolean): Merge[] {
-  const waiting = new Map<string, LandUnit>();
+  const waiting = new Map<string, LandUnit[]>();
   const found: Merge[] = [];
   for (const id in pub.units) {
     const unit = pub.units[id];
     if (unit === undefined || unit.steps !== 2 || unit.left !== 1 || !isFree(unit)) continue;
     const key = `${unit.hex} ${unit.nation} ${unit.kind} ${unit.strength.join('-')} ${unit.move}`;
-    const other = waiting.get(key);
-    if (other === undefined) waiting.set(key, unit);
-    else if (cite('6.0')) {
+    const others = waiting.get(key) ?? [];
+    others.forEach((other, nth) => {
       const merged = `merge:${other.id}:${id}`;
-      found.push({ id: merged, item: { id: merged, text: `${unit.name} joins ${other.name}: one full unit` } });
-      waiting.delete(key);
-    }
+      const item: Item = { id: merged, text: `${unit.name} joins ${other.name}: one full unit` };
+      const isNext = nth === others.length - 1 && nth % 2 === 0;
+      if (cite('6.0')) found.push({ id: merged, item: isNext ? item : { ...item, seldom: true } });
+    });
+    waiting.set(key, [...others, unit]);
   }
   return found;
 }

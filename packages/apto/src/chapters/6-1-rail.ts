@@ -21,7 +21,7 @@ import {
   sideOf,
 } from '../situation.js';
 import type { Pub } from '../state.js';
-import { tracesFrom } from '../supplied.js';
+import { isTraced, tracesFrom } from '../supplied.js';
 import { isClearOf } from './5-1-headquarters.js';
 import { marches, type Reached, rides } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
@@ -133,6 +133,12 @@ function hasRailways(hex: Hex, capacities: Capacities): boolean {
   return land !== null && ((capacities[land] ?? 0) > 0 || !cite('6.1'));
 }
 
+/** 6.1 A line leads to it; 7.11 to whoever is marked, from a chit only where there is a place left for it. Generals are never marked. */
+const isInSupply = (pub: Pub, situation: Situation, piece: Chit): boolean =>
+  'marked' in piece
+    ? isTraced(pub, situation, piece)
+    : piece.hex !== null && tracesFrom(pub, situation, piece.nation, piece.hex);
+
 /** 6.1 Where it boards: on the line it stands on, or on one it can get to with a Movement Point left for entraining. */
 function boards(
   pub: Pub,
@@ -152,7 +158,7 @@ function boards(
     const goesOn = line !== undefined && (line.length > 1 || edges.includes(id));
     return goesOn && lands.some((land) => landsOn(line).has(land));
   };
-  if (!tracesFrom(pub, situation, piece.nation, piece.hex)) return [];
+  if (!isInSupply(pub, situation, piece)) return [];
   // A unit does not inhibit a zone for its own train, on the line or on its way there (R13): somebody else has to stand there.
   const alone = (situation.stands[side][start.index] ?? 0) < (isLandUnit(piece) ? 2 : 1);
   const barred = alone && inEnemyZone(situation, side, start.index);
@@ -162,7 +168,8 @@ function boards(
   const mayRide = mayTravel(pub, [piece, ...along]);
   const mayWalk = isLandUnit(piece) ? mayGo(pub, piece) : () => true;
   const reached = isLandUnit(piece)
-    ? marches(situation, { unit: piece, side, budget: walk, may: (hex) => mayWalk(hex) && mayRide(hex) })
+    ? // With all its Movement Points: the one hex that is always possible (5.7) takes them all, and none is left for the train.
+      marches(situation, { unit: piece, side, budget, may: (hex) => mayWalk(hex) && mayRide(hex) })
     : rides(situation, piece, walk, (id) => mayRide(hexOf(situation.map, id)));
   return reached.filter(
     ({ hex, cost, path }) =>

@@ -83,6 +83,19 @@ describe('6.0 the Movement Phase', () => {
     expect(without('6.0', ids)).toEqual([]);
   });
 
+  it('6.0 of three depleted units of one kind any two may be put together', () => {
+    const units = ['a', 'b', 'c'].map((id) => unit(id, 'W4919', { left: 1 }));
+    const game = passUntil(matchOf({ units: [...units, far], seasons: false }), (pub) => pub.phase === 'movement');
+    expect(offered(game, 'japan').filter((id) => id.startsWith('merge:'))).toEqual([
+      'merge:a:b',
+      'merge:a:c',
+      'merge:b:c',
+    ]);
+    answer(game, 'japan', ['merge:b:c']);
+    expect(offered(game, 'japan').filter((id) => id.startsWith('merge:'))).toEqual([]);
+    expect([tableOf(game).units.a?.left, tableOf(game).units.b?.left]).toEqual([1, 2]);
+  });
+
   it('6.0 merging leaves one unit and puts the other in the pool', () => {
     const units = [unit('a', 'W4919', { left: 1 }), unit('b', 'W4919', { left: 1 }), far];
     const game = passUntil(matchOf({ units, seasons: false }), (pub) => pub.phase === 'movement');
@@ -145,6 +158,28 @@ describe('6.1 rail', () => {
     const may = (move: number) => goals([unit('a', away, { move })]);
     expect(may(1)).toEqual([]);
     expect(may(2)).toContain('W4718');
+  });
+
+  it('6.1, R13 whoever needs all his Movement Points to get up to the line has none left for entraining', () => {
+    // W5522 lies in the mountains, and no line leads to it from W5622.
+    const to = (move: number) => goals([unit('a', 'W5622', { move })]).includes('W5619');
+    expect([to(2), to(3)]).toEqual([false, true]);
+    expect(without('5.8', () => to(2))).toBe(true);
+  });
+
+  it('6.1, 7.11 who is marked takes no train where the chits feed as many as they can', () => {
+    const may = (marked: number, drawn: string[]) => {
+      const mover = unit('a', 'W4717', { marked });
+      const held = { W4717: 'japan', W4817: 'japan' } as const;
+      const chits = [{ kind: 'sea' as const, side: 'japan' as const, hex: 'W4717', drawn }];
+      const board = boardOf({ units: [mover, far], control: held, chits });
+      // The railways of China carry Japanese only once they have conquered her.
+      board.conquered = { china: 'japan' };
+      return mayEntrain(board, charts, mover, 'japan', situationOf(board, map), mover.move);
+    };
+    const full = ['b', 'c', 'd', 'e'];
+    expect([may(0, full), may(1, ['b']), may(1, full)]).toEqual([true, true, false]);
+    expect(without('7.11', () => may(1, full))).toBe(true);
   });
 
   it('6.1, R13 nobody walks to the train out of an enemy zone, or through one, unless another of his side stands there', () => {

@@ -86,3 +86,18 @@ it('7.10 a headquarters cut off in a city rides as ever until it is marked', () 
   expect(isWell(pub, situation, hq(city, 1))).toBe(false);
   expect(isWell(pub, situation, hq('W4417', 0))).toBe(false);
 });
+
+it('7.14 who pays with its last step for a hex that was emptied before (5.19) comes back only if it is in supply', () => {
+  const lost = (isCut: boolean) => {
+    const table = tableAt('supply', [{ ...army('43rd', 'W4417'), left: 1 }]);
+    const { public: pub } = table.state;
+    pub.control.W4416 = 'japan';
+    pub.tolls = { W4416: 'allies' };
+    if (isCut) for (const hex of ['W4417', 'W4416']) cutOff(pub, hex);
+    const [unit] = Object.values(pub.units);
+    if (unit !== undefined) march(table, [unit], [], ['W4416'], 'allies');
+    return pub.units['43rd']?.off;
+  };
+  expect([lost(false), lost(true)]).toEqual(['box', 'pool']);
+  expect(without('7.14', () => lost(false))).toBe('pool');
+});

@@ -1,7 +1,9 @@
 /** 7.7 Drawing supply from chits: four units a month from a Sea Supply chit, one from an Air Supply chit. */
 import { cite } from '../cite.js';
 import type { HexId } from '../map/lattice.js';
-import type { SupplyChit } from '../state.js';
+import { printed } from '../pieces.js';
+import { sideOf } from '../situation.js';
+import type { Pub, SupplyChit } from '../state.js';
 import { network, reaches, type Terms } from './7-7-tracing.js';
 
 export const chitCapacity = ({ kind }: Pick<SupplyChit, 'kind'>): number => (kind === 'sea' ? 4 : 1);
@@ -69,6 +71,19 @@ export function settle(chits: readonly SupplyChit[], drawers: readonly Drawer[],
   for (const { id, consumes } of drawers) {
     const chit = chits[drawn[id] ?? -1];
     if (consumes && chit !== undefined && !chit.drawn.includes(id)) chit.drawn.push(id);
+  }
+}
+
+/** 7.7 Those who landed draw on the chit that came ashore with them, though a line leads to a source by now. */
+export function drawLanded({ chits, units, alignment }: Pick<Pub, 'chits' | 'units' | 'alignment'>): void {
+  for (const chit of chits) {
+    for (const id of chit.landed ?? []) {
+      const unit = units[id];
+      if (unit === undefined || unit.hex === null || sideOf({ alignment }, unit.nation) !== chit.side) continue;
+      const isOwed = printed(unit) >= 1 && !chit.drawn.includes(id) && chit.drawn.length < chitCapacity(chit);
+      if (isOwed && cite('7.7')) chit.drawn.push(id);
+    }
+    delete chit.landed;
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { without } from '../game-testing.js';
 import { type LandUnit, landUnit } from '../pieces.js';
 import { isSupplied } from '../supplied.js';
 import { played, tableAt } from '../supply-testing.js';
@@ -26,6 +27,20 @@ describe('the Supply Step', () => {
     expect(played(table).map(({ rule }) => rule)).toEqual(['7.12']);
     expect(Object.values(pub.units).map(({ marked }) => marked)).toEqual([0, 0]);
     expect(pub.chits.length).toBe(1);
+  });
+
+  it('7.7 those who landed draw on the chit that came with them, though a line leads to a source by now', () => {
+    const left = (nth: 0 | 1): number => {
+      // Beside Mukden, a source; the second of them is lost by then.
+      const table = tableAt('supply', [division('a', 'W5021'), { ...division('b', 'W5021'), hex: null }]);
+      const { public: pub } = table.state;
+      pub.chits = [{ ...chit('W5021'), landed: [nth === 0 ? 'a' : 'b'] }];
+      played(table);
+      expect(pub.units.a?.marked).toBe(0);
+      return pub.chits.length;
+    };
+    expect([left(0), left(1)]).toEqual([0, 1]);
+    expect(without('7.7', () => left(0))).toBe(1);
   });
 
   it('7.7 where chits fall short their owner says who is fed', () => {

@@ -11,7 +11,7 @@ import { supplyFor, termsOf, tracesFrom } from '../supplied.js';
 import { isSupplied } from '../supply.js';
 import { unitText } from '../unit-text.js';
 import { eliminate } from './5-18-eliminate.js';
-import { type Drawer, draw, expend, settle } from './7-7-chits.js';
+import { type Drawer, draw, drawLanded, expend, settle } from './7-7-chits.js';
 import { isolatedSources, stock } from './7-8-isolation.js';
 import { markedNow } from './7-10-out-of-supply.js';
 import { join } from './7-11-restoring.js';
@@ -35,6 +35,7 @@ export const supplyPhase: FrameKind<Apto, AptoFrame> = {
       isolate(table);
       inspectGarrison(table);
       inspectHarbours(pub);
+      drawLanded(pub);
       pub.notes[stageKey] = 1;
     }
     for (let side = feeding(pub); side !== undefined; side = feeding(pub)) {

@@ -46,6 +46,25 @@ describe('7.5, 7.6 one more chit from the sea', () => {
     expect(question(match, awaited(match.game)[0] ?? '').rule).not.toBe('7.5');
   });
 
+  it('7.1, R180 a transport that has landed its chit in a port this month has none left for a beach', () => {
+    // One ship; Shanghai is a port, the army in Shantung has none.
+    const after = (chits: number): string[] => {
+      const match = matchOf({
+        ...beach,
+        charts: { ...charts, seaLift: { ...seaLift, values: { ...seaLift.values, chits: 1 } } },
+        units: [unit('5th', 'W4521'), unit('6th', 'W4221'), far],
+        control: { W4521: 'japan', W4221: 'japan' },
+      });
+      passUntil(match, (_pub, ask) => ask.ask === 'split');
+      expect(question(match, 'japan').prompt).toContain('clear coast');
+      answer(match, 'japan', chits === 0 ? {} : { W4221: chits });
+      return offered(match, 'japan');
+    };
+    expect(after(0)).toContain('transport:W4521');
+    expect(after(1)).not.toContain('transport:W4521');
+    expect(without('R180', () => after(1))).toContain('transport:W4521');
+  });
+
   it('7.6 a submarine lands one and is depleted: it carries none until it is made whole', () => {
     const match = toExtra(matchOf(beach));
     answer(match, 'japan', ['submarine:W4521']);

@@ -95,6 +95,16 @@ describe('the map', () => {
     expect(clicked(pick, [], ({ id }) => id === 'c')).toEqual(['c']);
     expect(clicked(pick, [], ({ at }) => at === 5)).toEqual([]);
   });
+  test('chooses of two at a place the one that is not seldom wanted', () => {
+    const two: Pick = {
+      ...pick,
+      max: 1,
+      of: pick.of.map((item) => (item.id === 'c' ? { ...item, seldom: true } : item)),
+    };
+    expect(clicked(two, [], ({ at }) => at === 4)).toEqual(['b']);
+    expect(clicked(two, ['c'], ({ at }) => at === 4)).toEqual(['b']);
+    expect(clicked(two, [], ({ id }) => id === 'c')).toEqual(['c']);
+  });
   test('adds one more to a share, and finds the row of a sheet', () => {
     expect(clicked(split, { a: 1 }, ({ at }) => at === 3)).toEqual({ a: 2 });
     expect(clicked(sheet, [[], {}], ({ id }) => id === 'c')).toEqual([['c'], {}]);

@@ -181,14 +181,21 @@ export function placesOf(ask: Ask): Set<Place> {
   return new Set(itemsOf(ask).flatMap((item) => (item.at !== undefined && isLit(item) ? [item.at] : [])));
 }
 
+/** Of several things in one place the one that is not seldom wanted; nothing where that leaves more than one. */
+function meantBy(found: readonly Item[]): Item | undefined {
+  const often = found.filter(({ seldom }) => seldom !== true);
+  const [item, ...others] = often.length > 0 ? often : found;
+  return others.length > 0 ? undefined : item;
+}
+
 /**
  * A click on the map: chooses the one thing there, or adds one more to it. Unchanged where nothing is meant. In a sheet it is
  * for the row that somebody was at, if it has such a thing, else for the first that has.
  */
 export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean, touched?: number): Answer {
   if (ask.ask === 'pick') {
-    const [item, ...others] = ask.of.filter((each) => hit(each) && each.not === undefined);
-    return item === undefined || others.length > 0 ? answer : toggled(ask, answer as PickAnswer, item.id);
+    const item = meantBy(ask.of.filter((each) => hit(each) && each.not === undefined));
+    return item === undefined ? answer : toggled(ask, answer as PickAnswer, item.id);
   }
   if (ask.ask === 'split') {
     const [share, ...others] = ask.over.filter((each) => hit(each) && each.not === undefined);
