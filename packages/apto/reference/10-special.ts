@@ -2,7 +2,7 @@ export const special: { readonly [rule: string]: string } = {
   '10.0':
     'Commandos are infantry that takes no room, slips from one enemy zone into another, suffers less without supply, destroys an installation by walking through it, and goes by submarine.',
   '10.2':
-    'In the first month in which Japanese troops invade a neutral nation they add 2 to their attacks on it, in the second 1, with bonuses for planes and paratroops. Neither China nor the Soviet Union is surprised.',
+    'In the first month in which Japanese troops invade a neutral nation they add 2 to their attacks on it, in the second 1, with bonuses for planes and paratroops; whoever is surprised has no second roll (11.14). Neither China nor the Soviet Union is surprised: here it is Mongolia, from when Japanese troops come over the border in an Offensive (R185).',
   '10.3':
     'From 1942 the United States have a few chits with which ships that were found slip away for the rest of a phase.',
   '10.4':

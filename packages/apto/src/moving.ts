@@ -7,6 +7,7 @@ import { restore } from './chapters/7-11-restoring.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
 import { trespass } from './chapters/8-7-invaded.js';
 import { leavesWatch } from './chapters/9-borders.js';
+import { surprises } from './chapters/10-2-surprise.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { disbandAt } from './chapters/10-6-disbanding.js';
 import { cite } from './cite.js';
@@ -32,6 +33,7 @@ export function march(
     disbandAt(table, hex);
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
     if (taken) table.say('5.11', 'taken', { hex, side });
+    if (surprises(pub, units, hex)) table.say('10.2', 'surprise', { hex });
     if (units.some((unit) => enters(pub, unit, hex))) table.say('10.6', 'atrocity', { hex });
     for (const id of generals) table.say('5.10', 'overrun', { general: id, hex });
     for (const id of bumped) if (!pub.bumped.includes(id)) pub.bumped.push(id);

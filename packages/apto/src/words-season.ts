@@ -80,6 +80,8 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   war: () => 'Japan goes to war with the Soviet Union.',
   'no war': () => 'Japan does not go to war with the Soviet Union.',
   invasion: ({ nation: who }) => `Japan invades ${nationName(String(who))}, which sets up its forces.`,
+  surprise: ({ hex }) =>
+    `Japan surprises Mongolia at ${hexName(String(hex))}: her attacks on Mongolians add 2 to the die for the rest of this month, and 1 in the next.`,
   'set up': ({ piece, hex }) => `${capital(unit(piece))} stands at ${hexName(String(hex))}.`,
   'no place to set up': ({ piece }) => `There is no place in Mongolia for ${unit(piece)}: the Force Pool.`,
   conquered: ({ nation: who, by, rule }) =>
