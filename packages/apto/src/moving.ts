@@ -34,7 +34,8 @@ export function march(
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
     if (taken) table.say('5.11', 'taken', { hex, side });
     if (surprises(pub, units, hex)) table.say('10.2', 'surprise', { hex });
-    if (units.some((unit) => enters(pub, unit, hex))) table.say('10.6', 'atrocity', { hex });
+    const [wronged] = units.flatMap((unit) => enters(pub, unit, hex, riders) ?? []);
+    if (wronged !== undefined) table.say('10.6', 'atrocity', { hex, nation: wronged });
     for (const id of generals) table.say('5.10', 'overrun', { general: id, hex });
     for (const id of bumped) if (!pub.bumped.includes(id)) pub.bumped.push(id);
   }

@@ -76,7 +76,8 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
       ? `All partisans of ${nationName(String(who))} are on the map: nobody comes.`
       : `No partisans of ${nationName(String(who))} rise after all: no empty hex that the enemy holds there is free of his Zones of Control.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
-  atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
+  atrocity: ({ hex: at, nation: of = 'china' }) =>
+    `An atrocity at ${hexName(String(at))}: no Japanese General is in ${nationName(String(of))}.`,
   war: () => 'Japan goes to war with the Soviet Union.',
   'no war': () => 'Japan does not go to war with the Soviet Union.',
   invasion: ({ nation: who }) => `Japan invades ${nationName(String(who))}, which sets up its forces.`,
