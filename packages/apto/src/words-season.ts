@@ -87,6 +87,7 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   'no place to set up': ({ piece }) => `There is no place in Mongolia for ${unit(piece)}: the Force Pool.`,
   conquered: ({ nation: who, by, rule }) =>
     `${nation(who)} ${rule === '9.9' ? 'surrenders to' : 'is conquered by'} ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  korea: ({ by }) => (by === 'japan' ? 'Korea is Japan’s again.' : 'Korea has fallen to the Allies.'),
   liberated: ({ nation: who, by }) => `${nation(who)} is liberated by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
   disbanded: ({ nation: who }) => `No enemy is left in ${nationName(String(who))}: the partisans go home.`,
   remiss: ({ units: of, empty }) =>

@@ -12,6 +12,7 @@ import { uncover } from './11-9-hidden-production.js';
 const lands: { readonly [N in Nation]?: readonly Territory[] } = {
   japan: ['japan'],
   china: ['china', 'hainan'],
+  manchukuo: ['manchukuo'],
   mongolia: ['mongolia'],
   ussr: ['ussr', 'sakhalin', 'kamchatka'],
 };
