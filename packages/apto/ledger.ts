@@ -108,7 +108,7 @@ export const ledger: LedgerEntry[] = [
   // Part 10: special rules
   { rule: '10.0', title: 'commandos', line: '2244', state: 'open', wanting: 'commandos in an order of battle; how they move, fight and starve is worked out, riding on submarines waits for Part 3' },
   { rule: '10.1', title: 'special rules, number not used', line: '2276', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },
-  { rule: '10.2', title: 'Japanese surprise attack', line: '2278', state: 'open', wanting: 'a neutral power for Japan to surprise: the land modifiers are at the desk, the air and naval ones wait for Parts 3 and 4' },
+  { rule: '10.2', title: 'Japanese surprise attack', line: '2278', state: 'open', wanting: 'neutral powers of the West, and what fighters, naval planes and paratroops have of it (Parts 3 and 4); attacks on land are played, on a Mongolia that Japan invades' },
   { rule: '10.3', title: 'American ships slipping away', line: '2322', state: 'open', wanting: 'American task forces (Part 3)' },
   { rule: '10.4', title: 'tropical disease', line: '2355', state: 'open', wanting: 'war with the United States in the jungle' },
   { rule: '10.5', title: 'special rules, number not used', line: '2375', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },

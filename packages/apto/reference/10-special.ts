@@ -2,13 +2,13 @@ export const special: { readonly [rule: string]: string } = {
   '10.0':
     'Commandos are infantry that takes no room, slips from one enemy zone into another, suffers less without supply, destroys an installation by walking through it, and goes by submarine.',
   '10.2':
-    'In the first month in which Japanese troops invade a neutral nation they add 2 to their attacks on it, in the second 1, with bonuses for planes and paratroops. Neither China nor the Soviet Union is surprised.',
+    'In the first month in which Japanese troops invade a neutral nation they add 2 to their attacks on it, in the second 1, with bonuses for planes and paratroops; whoever is surprised has no second roll (11.14). Neither China nor the Soviet Union is surprised: here it is Mongolia, from when Japanese troops come over the border in an Offensive (R185).',
   '10.3':
     'From 1942 the United States have a few chits with which ships that were found slip away for the rest of a phase.',
   '10.4':
     'Once Japan is at war with the United States, each side rolls in every fair month and depletes that many infantry or air units that stand in jungle.',
   '10.6':
-    'A people whose land is invaded rises: in China on a die of 3 or more, with each point spent on it counting 1. Two partisans at a time, one a season before 1942; an atrocity, which is Japanese troops in China without a Japanese General there, doubles the one and lifts the other for good. They can be bought for 2 points. They hold their hex, block railways and supply, move a hex in the Movement Phase, and are gone when attacked or entered, by troops of their own side too (R162), or by a leader of theirs (R170). They rise in no hex with a port, a city or works, nor where a General stands.',
+    'A people whose land is invaded rises: in China on a die of 3 or more, with each point spent on it counting 1. Two partisans at a time, one a season before 1942; an atrocity, which is Japanese troops in China without a Japanese General there, doubles the one and lifts the other for good; a General who rides in with them is there. They can be bought for 2 points. They hold their hex, block railways and supply, move a hex in the Movement Phase, and are gone when attacked or entered, by troops of their own side too (R162), or by a leader of theirs (R170). They rise in no hex with a port, a city or works, nor where a General stands.',
   '10.7':
     'From 1944 Japanese planes may fly one way against ships within a range that a secret roll has set; they add 2 to every attack and are lost.',
   '10.8':
@@ -45,5 +45,5 @@ export const special: { readonly [rule: string]: string } = {
   '10.42':
     'On islands of up to three hexes supply is traced from coast to coast, over coastal hexes without supplied enemies; never over the open sea.',
   '10.43':
-    'Japan may once, the United States twice, make a small port a major one: 5 points, and a die for the seasons it takes, longer before 1943 and for Japan. On a 6 it cannot be done there (R130).',
+    'Japan may once, the United States twice, make a small port a major one: 5 points, and a die for the seasons it takes, longer before 1943 and for Japan. With a port that is destroyed or captured the work is lost. On a 6 it cannot be done there (R130).',
 };

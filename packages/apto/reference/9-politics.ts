@@ -12,13 +12,13 @@ export const politics: { readonly [rule: string]: string } = {
   '9.9':
     'A nation may be given up for good; what follows is what follows a conquest (9.11). With the option it can be declared whenever one is asked for the next Offensive (R127).',
   '9.10':
-    'A minor nation falls when half of its cities, rounded up, are captured and a supplied enemy unit has come into or beside its capital. China is tested in the same way (R65). The Soviet Far East is out of the war when all its cities are taken. This is counted at the end of the month (R128). Japan falls with all her cities with resources: the desk tells, for no scenario here brings anybody there, and none has the strategic warfare that could make her give in.',
+    'A minor nation falls when half of its cities, rounded up, are captured and a supplied enemy unit has come into or beside its capital. China is tested in the same way (R65). The Soviet Far East is out of the war when all its cities are taken. A colony falls with all its cities and resource hexes. This is counted at the end of the month (R128). Japan falls with all her cities with resources: the desk tells, for no scenario here brings anybody there, and none has the strategic warfare that could make her give in.',
   '9.11':
     'The forces of a conquered nation leave the game, on the map and off it, with their leaders; partisans fight on (10.6). Its land is the conqueror’s but for what its allies hold (R123), its railways carry one unit a month, and its resources earn 2 points each.',
   '9.14':
     'Bataan and Singapore, once taken, give Japan a coastal fort each to be built elsewhere for nothing; their own forts are not rebuilt.',
   '9.24':
-    'When its conqueror’s enemies hold all of its cities with resources a nation is liberated. It does not rise again, but its land and resources are the liberator’s, and each Winter it sends one land unit for nothing (R126), to one of those cities.',
+    'When its conqueror’s enemies hold all of its cities with resources a nation is liberated. It does not rise again, but its land, without colonies, and its resources are the liberator’s, and each Winter it sends one land unit for nothing (R126), to one of those cities.',
   '9.25':
     'From the second Seasonal Turn after the conquest of China Japan needs 25 units there and one in every city. Where the Supply Step finds it otherwise, empty cities with resources earn nothing, and in the Replenishment Step an army rises in or beside each empty city. Risen China has two Offensives a month and traces to any city that nobody occupies. Played with the option of an occupation (R124, R125).',
   '9.26':

@@ -703,6 +703,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R185',
+    title: 'The surprise of Mongolia (10.2)',
+    text: 'It begins when troops of Japan or of Manchukuo, her colony (9.26), first enter Mongolia in an Offensive after the invasion was announced (R131); attacks over the border before that have nothing of it. Where Soviets stand with the Mongolians who are attacked, there is none. At Khalkhin Gol in 1939 nobody is surprised: the fighting has begun, and nobody has declared a war (R134). Against Soviet troops the book never grants it, and an attack has one die.',
+    rules: ['10.2', '9.26'],
+    option: false,
+  },
+  {
     id: 'R137',
     title: 'War with the Soviet Union before September 1939 (9.1, 10.39)',
     text: '9.1 forbids it to a Japan that does not hold Nomonhan; 10.39 allows it, as of September 1939, to one that does. We read the date as a condition: before it there is none, not even where Japan took Nomonhan in 1937. The date would otherwise say nothing.',

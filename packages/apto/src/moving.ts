@@ -7,8 +7,10 @@ import { restore } from './chapters/7-11-restoring.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
 import { trespass } from './chapters/8-7-invaded.js';
 import { leavesWatch } from './chapters/9-borders.js';
+import { surprises } from './chapters/10-2-surprise.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { disbandAt } from './chapters/10-6-disbanding.js';
+import { endHarbour } from './chapters/10-43-harbours.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
 import type { Theatre } from './play.js';
@@ -31,8 +33,13 @@ export function march(
   for (const hex of path) {
     disbandAt(table, hex);
     const { taken, bumped, generals } = enter(pub, law.map, hex, side, cutOff);
-    if (taken) table.say('5.11', 'taken', { hex, side });
-    if (units.some((unit) => enters(pub, unit, hex))) table.say('10.6', 'atrocity', { hex });
+    if (taken) {
+      table.say('5.11', 'taken', { hex, side });
+      endHarbour(table, hex);
+    }
+    if (surprises(pub, units, hex)) table.say('10.2', 'surprise', { hex });
+    const [wronged] = units.flatMap((unit) => enters(pub, unit, hex, riders) ?? []);
+    if (wronged !== undefined) table.say('10.6', 'atrocity', { hex, nation: wronged });
     for (const id of generals) table.say('5.10', 'overrun', { general: id, hex });
     for (const id of bumped) if (!pub.bumped.includes(id)) pub.bumped.push(id);
   }
@@ -74,6 +81,7 @@ export function fronts(table: Theatre): void {
     for (const hex of fallen) take(pub, law.map, hex, side);
     if (fallen.length === 0) continue;
     table.say('5.12', 'front', { side, hexes: fallen });
+    for (const hex of fallen) endHarbour(table, hex);
     situation = situationOf(pub, law.map);
   }
   loseBegunForts(table);
@@ -91,7 +99,10 @@ function holdFast(table: Theatre): void {
     return isFed(pub, law, unit) && cite('R98') ? [[unit.hex, side]] : [];
   });
   for (const [hex, side] of kept.sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (take(pub, law.map, hex, side)) table.say('5.11', 'taken', { hex, side });
+    if (take(pub, law.map, hex, side)) {
+      table.say('5.11', 'taken', { hex, side });
+      endHarbour(table, hex);
+    }
 }
 
 /** 8.6 A fortification that is begun is lost when an enemy Zone of Control comes to lie on it and nobody stands there. */

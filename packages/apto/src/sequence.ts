@@ -7,6 +7,7 @@ import { monthNumber, monthOf, opensSeason } from './calendar.js';
 import { isMinor, minorOffensives } from './chapters/5-0-activation.js';
 import { settleIn } from './chapters/5-11-control.js';
 import { isRisen } from './chapters/9-25-garrison.js';
+import { endHarbour } from './chapters/10-43-harbours.js';
 import { cite } from './cite.js';
 import type { Law } from './law.js';
 import { fronts } from './moving.js';
@@ -68,7 +69,10 @@ function nextPhase(table: Theatre): void {
     pub.month = date.month;
     pub.phase = firstPhase(table.law, date);
     startOfMonth(pub);
-    for (const hex of settleIn(pub, table.law.map)) table.say('5.18', 'settled', { hex });
+    for (const hex of settleIn(pub, table.law.map)) {
+      table.say('5.18', 'settled', { hex });
+      endHarbour(table, hex);
+    }
   } else pub.phase = next;
   pub.part = partFor(pub);
   pub.opened = false;

@@ -76,14 +76,18 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
       ? `All partisans of ${nationName(String(who))} are on the map: nobody comes.`
       : `No partisans of ${nationName(String(who))} rise after all: no empty hex that the enemy holds there is free of his Zones of Control.`,
   rises: ({ hex }) => `Partisans rise at ${hexName(String(hex))}.`,
-  atrocity: ({ hex: at }) => `An atrocity at ${hexName(String(at))}: no Japanese General is in China.`,
+  atrocity: ({ hex: at, nation: of = 'china' }) =>
+    `An atrocity at ${hexName(String(at))}: no Japanese General is in ${nationName(String(of))}.`,
   war: () => 'Japan goes to war with the Soviet Union.',
   'no war': () => 'Japan does not go to war with the Soviet Union.',
   invasion: ({ nation: who }) => `Japan invades ${nationName(String(who))}, which sets up its forces.`,
+  surprise: ({ hex }) =>
+    `Japan surprises Mongolia at ${hexName(String(hex))}: her attacks on Mongolians add 2 to the die for the rest of this month, and 1 in the next.`,
   'set up': ({ piece, hex }) => `${capital(unit(piece))} stands at ${hexName(String(hex))}.`,
   'no place to set up': ({ piece }) => `There is no place in Mongolia for ${unit(piece)}: the Force Pool.`,
   conquered: ({ nation: who, by, rule }) =>
     `${nation(who)} ${rule === '9.9' ? 'surrenders to' : 'is conquered by'} ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
+  korea: ({ by }) => (by === 'japan' ? 'Korea is Japan’s again.' : 'Korea has fallen to the Allies.'),
   liberated: ({ nation: who, by }) => `${nation(who)} is liberated by ${by === 'japan' ? 'Japan' : 'the Allies'}.`,
   disbanded: ({ nation: who }) => `No enemy is left in ${nationName(String(who))}: the partisans go home.`,
   remiss: ({ units: of, empty }) =>

@@ -9,6 +9,8 @@ import {
   passUntil,
   question,
   tableOf,
+  told,
+  toOffensives,
   unit,
   without,
 } from '../game-testing.js';
@@ -72,6 +74,27 @@ describe('10.43 harbours', () => {
     tableOf(lost).notes['10.43 begun W3716'] = 1;
     passUntil(lost, (pub) => pub.month === 10 && pub.phase === 'weather');
     expect(tableOf(lost).notes['10.43 begun W3716']).toBeUndefined();
+  });
+
+  it('10.43 with a port that is captured the work on it is lost there and then, though it be taken back within the season', () => {
+    const lost = (): unknown[] => {
+      const match = toOffensives(
+        matchOf({
+          ...{ ...south, seasons: false, offensives: { china: 2 }, notes: { '10.43 begun W3716': 3, '10.43 used': 1 } },
+          units: [unit('5th', 'W4819'), chinese('62nd', 'W3815')],
+        }),
+        'allies',
+      );
+      answer(match, 'allies', ['stack:W3815:china']);
+      answer(match, 'allies', [['62nd'], [], []]);
+      passUntil(match, (pub) => pub.offensive?.step === 'movement');
+      answer(match, 'allies', ['unit:62nd']);
+      answer(match, 'allies', ['W3716']);
+      const { notes } = tableOf(match);
+      return [notes['10.43 begun W3716'], notes['10.43 used'], told(match, 'harbour lost').length];
+    };
+    expect(lost()).toEqual([undefined, undefined, 1]);
+    expect(without('10.43', lost)).toEqual([3, 1, 0]);
   });
 
   it('10.43 supply is landed there as in any major port', () => {

@@ -18,10 +18,10 @@ export const enlargingPrice = ({ costs }: Charts): number => costs.values.harbou
 
 const isWorking = (pub: Pub, hex: Hex): boolean => holderOf(pub, hex) === 'japan' && pub.works[hex.id]?.port !== false;
 
-/** With the port the work on it is lost, there and then; it may be begun anew. */
+/** With the port, destroyed or captured, the work on it is lost, there and then; it may be begun anew. */
 export function endHarbour(table: Theatre, id: HexId): void {
   const { notes } = table.state.public;
-  if (notes[`${begun}${id}`] === undefined) return;
+  if (notes[`${begun}${id}`] === undefined || !cite('10.43')) return;
   for (const key of [`${begun}${id}`, `${cut}${id}`, usedNote]) delete notes[key];
   table.say('10.43', 'harbour lost', { hex: id });
 }

@@ -4,6 +4,7 @@ import {
   answer,
   boardOf,
   chinese,
+  lawOf,
   matchOf,
   offered,
   passUntil,
@@ -16,9 +17,12 @@ import { distance } from '../map/lattice.js';
 import { map } from '../map/map.js';
 import { general, headquarters, type LandUnit } from '../pieces.js';
 import { situationOf } from '../situation.js';
+import { words } from '../words.js';
 import { marches, rides } from './5-7-land-movement.js';
 import { fortKey } from './8-6-construction.js';
 import { partisanPlaces } from './8-holdings.js';
+import { enters } from './10-6-atrocity.js';
+import { mostAbetted, toRoll } from './10-6-rising.js';
 
 const band = (hex: string, given: Partial<LandUnit> = {}): LandUnit =>
   chinese('band', hex, { kind: 'partisan', strength: [0], small: true, move: 1, ...given });
@@ -162,5 +166,75 @@ describe('R170 partisans and leaders of their own side', () => {
       return rides(situation, staff, 3, (hex) => !barred(hex)).some(({ hex }) => beyond.includes(hex));
     };
     expect([beyond.length > 0, goes(), without('R170', goes)]).toEqual([true, false, true]);
+  });
+});
+
+describe('10.6 how many rise', () => {
+  const bands = (nation: 'china' | 'ussr', hexes: readonly (string | null)[]): LandUnit[] =>
+    hexes.map((hex, n) =>
+      band('', { id: `band ${n}`, nation, hex, off: hex === null ? 'pool' : null, steps: 1, left: 1 }),
+    );
+  const law = lawOf({ options: { partisans: true } });
+
+  it('8.11 partisans who find no place have not come: another may rise in the same season', () => {
+    const risen = (): number[] => {
+      const match = matchOf({
+        ...{ first: { year: 1937, month: 7 }, last: { year: 1937, month: 12 }, seasons: false },
+        ...{ units: [unit('far', 'W5022'), ...bands('china', [null, null])], options: { partisans: true } },
+        ...{ ep: { japan: 0, china: 9 }, control: {} },
+      });
+      passUntil(match, ({ phase }) => phase === 'movement');
+      // As if it had been rolled well, with nothing of China in Japanese hands.
+      Object.assign(tableOf(match).notes, {
+        ...{ '10.6 opened': 1, '10.6 rolled china': 1, '10.6 season china': 1, '10.6 waiting china': 1 },
+      });
+      passUntil(match, ({ turn }) => turn === 2);
+      tableOf(match).control.W4817 = 'japan';
+      return [tableOf(match).notes['10.6 season china'] ?? 0, mostAbetted(tableOf(match), 'china')];
+    };
+    expect(risen()).toEqual([0, 3]);
+    expect(without('8.11', risen)).toEqual([1, 0]);
+  });
+
+  it('10.6 no die is rolled when there are as many as there may be, or no counters', () => {
+    const rolls = (of: readonly LandUnit[]) => toRoll(boardOf({ units: of }), law, 'china');
+    expect(rolls(bands('china', ['W4817', null, null]))).toBe(true);
+    expect(rolls(bands('china', ['W4817', 'W4815', null]))).toBe(false);
+    expect(rolls([])).toBe(false);
+  });
+
+  it('10.6 as many points may be spent as can better the roll: 3 in China, 5 in the Soviet Union, which adds nothing itself', () => {
+    const most = (nation: 'china' | 'ussr', hex: string): number => {
+      const pub = boardOf({
+        ...{ units: bands(nation, [null]), control: { [hex]: 'japan' }, ep: { china: 9, ussr: 9 } },
+        alignment: { japan: 'japan', china: 'allies', ussr: 'allies' },
+      });
+      return mostAbetted(pub, nation);
+    };
+    expect([most('china', 'W4817'), most('ussr', 'W6026')]).toEqual([3, 5]);
+  });
+});
+
+describe('10.6 atrocities', () => {
+  const japanese = unit('j', 'W5022');
+  const matsui = (hex: string) => general({ id: 'matsui', nation: 'japan', name: 'Matsui', strength: 1, hex });
+
+  it('10.6 a General who rides in with the first troops is there: they commit none', () => {
+    const come = (riders: Parameters<typeof enters>[3], at = 'W5022') =>
+      enters(boardOf({ generals: [matsui(at)] }), japanese, 'W4919', riders);
+    expect([come([matsui('W5022')]), come([]), come([], 'W4819')]).toEqual([undefined, 'china', undefined]);
+    expect(without('10.6', () => come([]))).toBeUndefined();
+  });
+
+  it('10.6 in the Soviet Union as well, once there is war: each land has its own, and one alone', () => {
+    const pub = boardOf({ generals: [matsui('W4819')] });
+    expect([enters(pub, japanese, 'W4919'), enters(pub, japanese, 'W5128'), enters(pub, japanese, 'W5128')]).toEqual([
+      undefined,
+      'ussr',
+      undefined,
+    ]);
+    expect(words({ to: 'all', kind: 'atrocity', rule: '10.6', data: { hex: 'W5128', nation: 'ussr' } })).toBe(
+      'An atrocity at Vladivostok (W5128): no Japanese General is in the Soviet Union.',
+    );
   });
 });

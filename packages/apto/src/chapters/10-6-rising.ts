@@ -7,6 +7,7 @@ import type { Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import type { Pub } from '../state.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
+import { atrocityNote } from './10-6-atrocity.js';
 import { partisanLimit, partisansPlaced, seasonalLimit } from './10-6-partisans.js';
 import { isAtWarWithSoviets } from './10-39-nomonhan.js';
 
@@ -18,16 +19,22 @@ const seasonKey = (nation: Nation): string => `10.6 season ${nation}`;
 const waitingKey = (nation: Nation): string => `10.6 waiting ${nation}`;
 const rolledKey = (nation: Nation): string => `10.6 rolled ${nation}`;
 const openedKey = '10.6 opened';
-const hasAtrocity = ({ notes }: Pub, nation: Nation): boolean => notes[`10.6 atrocity ${nation}`] === 1;
+const hasAtrocity = ({ notes }: Pub, nation: Nation): boolean => notes[atrocityNote(nation)] === 1;
 
 export const waiting = ({ notes }: Pub, nation: Nation): number => notes[waitingKey(nation)] ?? 0;
 const forget = (pub: Pub, nation: Nation): void => {
   delete pub.notes[waitingKey(nation)];
 };
 
-/** There is no hex where those who wait could rise. */
+/**
+ * There is no hex where those who wait could rise: they have not come (8.11), and others may in this season. In a Seasonal Turn it is those
+ * that were bought, which no season counts.
+ */
 export function findNoPlace(table: Theatre, nation: Nation): void {
-  forget(table.state.public, nation);
+  const { public: pub } = table.state;
+  if (pub.phase === 'politics' && cite('8.11'))
+    pub.notes[seasonKey(nation)] = (pub.notes[seasonKey(nation)] ?? 0) - waiting(pub, nation);
+  forget(pub, nation);
   table.say('10.6', 'no rising', { nation, why: 'place' });
 }
 
@@ -49,18 +56,29 @@ const isInvaded = (pub: Pub, nation: Nation): boolean => {
   return nation === 'china' || isAtWarWithSoviets(pub);
 };
 
+/** Once a month, until there are as many as there may be. */
 export const toRoll = (pub: Pub, { options }: Law, nation: Nation): boolean =>
-  options.partisans && isInvaded(pub, nation) && pub.notes[rolledKey(nation)] !== pub.turn && cite('10.6');
+  options.partisans &&
+  isInvaded(pub, nation) &&
+  pub.notes[rolledKey(nation)] !== pub.turn &&
+  roomForMore(pub, nation) > 0 &&
+  cite('10.6');
 
-/** How many more there may be. */
-const roomForMore = (pub: Pub, nation: Nation): number =>
-  partisanLimit(nation, hasAtrocity(pub, nation)) - partisansOf(pub, nation);
+/** How many more there may be, and counters for them. */
+function roomForMore(pub: Pub, nation: Nation): number {
+  const counters = Object.values(pub.units).filter((unit) => unit.kind === 'partisan' && unit.nation === nation);
+  const on = partisansOf(pub, nation);
+  return Math.min(partisanLimit(nation, hasAtrocity(pub, nation)), counters.length) - on;
+}
+
+/** Net of what a people has anyway, a 1 on the die wants so many points to become a 6; each counts 1, and there is no other limit. */
+const enough = (nation: Nation): number => (nation === 'china' ? 3 : 5);
 
 /** Points that could still better the roll: none where nobody can come. */
 export function mostAbetted(pub: Pub, nation: Nation): number {
   const season = seasonalLimit(pub.year, hasAtrocity(pub, nation)) - (pub.notes[seasonKey(nation)] ?? 0);
   if (roomForMore(pub, nation) <= 0 || season <= 0 || partisanPlaces(pub, nation).length === 0) return 0;
-  return Math.min(3, Math.max(0, pub.ep[nation] ?? 0));
+  return Math.min(enough(nation), Math.max(0, pub.ep[nation] ?? 0));
 }
 
 export const abetAsk = (pub: Pub, nation: Nation): Ask => ({

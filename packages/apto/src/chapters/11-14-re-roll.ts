@@ -14,6 +14,7 @@ import type { Pub, Sortie } from '../state.js';
 import { fedToAttack, isSupplied } from '../supplied.js';
 import { isMinor } from './5-0-activation.js';
 import { payerOf } from './8-season.js';
+import { isSurprised } from './10-2-surprise.js';
 
 const paidKey = (nation: Nation): string => `11.14 ${nation}`;
 
@@ -36,6 +37,7 @@ export function rerollPower(
   if (!law.options.rerolls || !cite('11.14')) return undefined;
   const fighting =
     side === attacker ? units.flatMap((id): LandUnit | [] => pub.units[id] ?? []) : unitsAt(pub, target, side);
+  if (isSurprised(pub, fighting)) return undefined;
   const attacking = side === attacker && cite('7.7');
   // 7.7 Whoever attacks needs a place at a chit, not only a line to one.
   const fed = attacking ? fedToAttack(pub, law, fighting, side, situationOf(pub, law.map)).fed : undefined;

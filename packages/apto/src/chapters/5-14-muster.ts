@@ -20,6 +20,7 @@ import { fedToAttack, isSupplied, sourceHexes } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
 import { stackingLimit } from './5-9-stacking.js';
 import { settle } from './7-7-chits.js';
+import { surpriseOf } from './10-2-surprise.js';
 
 const support = (points: number): Support => ({ air: points, naval: 0, aloft: points });
 
@@ -52,6 +53,13 @@ function reckoned(pub: Pub, law: Law, { side, target, units, kind, air, again }:
     {
       ...{ kind, side, target, units },
       support: { attacker: support(air[side] ?? 0), defender: support(air[enemyOf(side)] ?? 0) },
+      // 10.2 Of a Banzai against those who attack as well (5.18).
+      sneak: surpriseOf(
+        pub,
+        side === 'japan'
+          ? unitsAt(pub, target, 'allies')
+          : attacking.flatMap(({ hex }) => (hex === null ? [] : unitsAt(pub, hex, 'allies'))),
+      ),
       noVoluntaryRetreat: law.options.bushido,
     },
   );

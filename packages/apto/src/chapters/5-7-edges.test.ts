@@ -115,28 +115,6 @@ describe('5.18 retreats in mixed company', () => {
     }
     throw new Error('nobody retreated to the headquarters');
   });
-
-  it('10.6, 5.18 who retreats to partisans of his own side disbands them', () => {
-    const after = (): unknown => {
-      for (const seed of seeds('band')) {
-        const given = {
-          ...{ seasons: false, offensives: { japan: 1 }, control: { W4919: 'japan' as const } },
-          units: [
-            ...['a', 'b'].map((id) => unit(id, 'W4919', { strength: [3, 6] })),
-            ...['c', 'd'].map((id) => chinese(id, 'W4818', { strength: [2, 3] })),
-            chinese('band', 'W4719', { kind: 'partisan', strength: [0], small: true, move: 1 }),
-            far,
-          ],
-        };
-        const match = toOffensives(matchOf(given, seed));
-        tableOf(match).control.W4719 = 'japan';
-        const { units } = tableOf(attacked(match, 'W4919', 'W4818', ['a', 'b']));
-        if (units.c?.hex === 'W4719' || units.d?.hex === 'W4719') return units.band?.hex;
-      }
-      throw new Error('nobody retreated to the partisans');
-    };
-    expect([after(), without('10.6', after)]).toEqual([null, 'W4719']);
-  });
 });
 
 it('5.18, 5.9 a stack that is over-full since others retreated into it may spread before anybody is trimmed', () => {

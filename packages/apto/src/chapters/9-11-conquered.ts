@@ -8,15 +8,20 @@ import { hexOf, holderOf, type Situation, sideOf, situationOf } from '../situati
 import type { Pub } from '../state.js';
 import { uncover } from './11-9-hidden-production.js';
 
-/** What falls with a nation. */
+/** What falls with a nation: its home first, then its colonies. */
 const lands: { readonly [N in Nation]?: readonly Territory[] } = {
   japan: ['japan'],
   china: ['china', 'hainan'],
+  manchukuo: ['manchukuo'],
   mongolia: ['mongolia'],
   ussr: ['ussr', 'sakhalin', 'kamchatka'],
 };
 export const isLandOf = (nation: Nation, territory: Territory | null): boolean =>
   territory !== null && lands[nation]?.includes(territory) === true;
+
+/** 9.24 Its home, without colonies. */
+export const isHomeOf = (nation: Nation, territory: Territory | null): boolean =>
+  territory !== null && lands[nation]?.[0] === territory;
 
 /** R65 The Communists fall with China. */
 const fallsWith = (nation: Nation, of: Nation): boolean =>
@@ -68,11 +73,17 @@ const isPartisan = (piece: object): boolean => (piece as Partial<LandUnit>).kind
  * Its hexes are `to`'s, with all that is built and stored there. R123 Where troops of another nation of the losing side stand, and
  * in their Zones of Control, the land stays theirs until it is taken.
  */
-export function yieldLand(pub: Pub, situation: Situation, nation: Nation, to: Side): HexId[] {
+export function yieldLand(
+  pub: Pub,
+  situation: Situation,
+  nation: Nation,
+  to: Side,
+  falls: (territory: Territory | null) => boolean = (territory) => isLandOf(nation, territory),
+): HexId[] {
   const loser = to === 'japan' ? 'allies' : 'japan';
   const ceded: HexId[] = [];
   for (const hex of situation.map.land) {
-    if (!isLandOf(nation, hex.territory) || holderOf(pub, hex) !== loser) continue;
+    if (!falls(hex.territory) || holderOf(pub, hex) !== loser) continue;
     const kept = situation.stands[loser][hex.index] !== 0 || situation.zones[loser][hex.index] === 1;
     if (kept && cite('R123')) continue;
     delete pub.control[hex.id];

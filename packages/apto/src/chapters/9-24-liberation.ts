@@ -6,7 +6,7 @@ import type { Theatre } from '../play.js';
 import { hexOf, holderOf, situationOf } from '../situation.js';
 import type { Pub } from '../state.js';
 import { fallenKey } from './9-10-conquest.js';
-import { isLandOf, yieldLand } from './9-11-conquered.js';
+import { isHomeOf, isLandOf, yieldLand } from './9-11-conquered.js';
 import { conquestFacts } from './9-facts.js';
 
 /** `side`: the one it fought on. */
@@ -15,14 +15,14 @@ export function isLiberated(pub: Pub, nation: Nation, side: Side): boolean {
   return sources.length > 0 && sources.every((hex) => holderOf(pub, hex) === side) && cite('9.24');
 }
 
-/** It does not rise again, but its land is the liberator's. What the conqueror's troops stand in stays theirs until it is taken. */
+/** It does not rise again, but its land is the liberator's, colonies excepted. What the conqueror's troops stand in stays theirs until it is taken. */
 export function liberate(table: Theatre, nation: Nation, by: Side): void {
   const { public: pub } = table.state;
   pub.conquered[nation] = by;
   // To be conquered anew its capital has to be entered anew (9.10).
   delete pub.notes[fallenKey(conquestFacts(pub, nation).capital)];
   table.say('9.24', 'liberated', { nation, by });
-  yieldLand(pub, situationOf(pub, table.law.map), nation, by);
+  yieldLand(pub, situationOf(pub, table.law.map), nation, by, (territory) => isHomeOf(nation, territory));
 }
 
 /** 10.6 Partisans of a liberated nation go home once no enemy is left in it. */

@@ -11,6 +11,7 @@ import { fits } from './5-9-stacking.js';
 import { enter } from './5-11-control.js';
 import { garrisonOf, isRemiss } from './9-25-garrison.js';
 import { disbandAt } from './10-6-disbanding.js';
+import { endHarbour } from './10-43-harbours.js';
 
 const doneNote = '9.25 risen';
 
@@ -87,7 +88,8 @@ export function rise(table: Theatre, answer: Answer): void {
     piece.left = piece.steps;
     piece.marked = 0;
     piece.status = 'ready';
-    const { bumped } = enter(pub, map, to, 'allies', false);
+    const { taken, bumped } = enter(pub, map, to, 'allies', false);
+    if (taken) endHarbour(table, to);
     for (const id of bumped) if (!pub.bumped.includes(id)) pub.bumped.push(id);
     table.say('9.25', 'china rises', { unit: piece.id, hex: to });
   });

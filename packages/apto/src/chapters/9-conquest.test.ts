@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, chinese, matchOf, passUntil, tableOf, told, unit, without } from '../game-testing.js';
 import { map } from '../map/map.js';
+import { words } from '../words.js';
 import { take } from './5-11-control.js';
 import { isCapital } from './9-10-conquest.js';
 import { conquestFacts } from './9-facts.js';
@@ -63,5 +64,50 @@ describe('9.10 capitals', () => {
   it('9.10 a capital counts as reached when the enemy has been in it', () => {
     expect(conquestFacts(board(['W4320']), 'china').capitalReached).toBe(false);
     expect(conquestFacts(board(['W4320', 'W4113']), 'china').capitalReached).toBe(true);
+  });
+});
+
+describe('9.10 colonies', () => {
+  const placesOf = (land: string) =>
+    map.land.filter(({ territory, city, resource }) => territory === land && (city || resource));
+  /** The Chinese have these places of a colony; a cavalry brigade of Manchukuo is in Tientsin. */
+  const taken = (land: 'manchukuo' | 'korea', but = 0) =>
+    matchOf({
+      ...{ seasons: false, alignment: { japan: 'japan', manchukuo: 'japan', china: 'allies' } as const },
+      units: [unit('a', 'W4819'), unit('c', 'W4819', { nation: 'manchukuo' }), chinese('x', 'W4113')],
+      control: {
+        W4819: 'japan' as const,
+        ...Object.fromEntries(
+          placesOf(land)
+            .slice(but)
+            .map(({ id }) => [id, 'allies' as const]),
+        ),
+      },
+    });
+  const after = (match: ReturnType<typeof taken>, turn = 1) => tableOf(passUntil(match, (pub) => pub.turn > turn));
+  const wilds = (land: string): string =>
+    map.land.find(({ territory, city, resource }) => territory === land && !city && !resource)?.id ?? '';
+
+  it('9.10 Manchukuo falls with all its cities and resource hexes, not before: its troops are gone, and its land', () => {
+    const fallen = () => after(taken('manchukuo'));
+    const { conquered, units, control } = fallen();
+    expect([conquered.manchukuo, units.c?.off, units.a?.hex, control[wilds('manchukuo')]]).toEqual([
+      'allies',
+      'gone',
+      'W4819',
+      'allies',
+    ]);
+    expect(after(taken('manchukuo', 1)).conquered.manchukuo).toBeUndefined();
+    expect(without('9.10', () => fallen().conquered.manchukuo)).toBeUndefined();
+  });
+
+  it('9.10, 9.24 Korea, which has no troops, falls in the same way, and is set free with its city that has resources', () => {
+    const match = taken('korea');
+    expect(after(match).control[wilds('korea')]).toBe('allies');
+    expect(told(match, 'korea').map(words)).toEqual(['Korea has fallen to the Allies.']);
+    delete tableOf(match).control.W4824;
+    expect(after(match, 2).control[wilds('korea')]).toBeUndefined();
+    expect(told(match, 'korea').map(words)).toEqual(['Korea has fallen to the Allies.', 'Korea is Japan’s again.']);
+    expect(after(taken('korea', 1)).control[wilds('korea')]).toBeUndefined();
   });
 });

@@ -120,6 +120,18 @@ describe('9.24 liberation', () => {
     expect(without('9.24', () => tableOf(free()).conquered.mongolia)).toBe('japan');
   });
 
+  it('9.24 colonies are no part of it: Hainan stays with Japan when China is set free', () => {
+    const match = matchOf({
+      ...{ first: { year: 1937, month: 7 }, last: { year: 1937, month: 9 }, seasons: false },
+      ...{ control: { W3515: 'japan', W3714: 'japan' }, options: { occupation: true } },
+      units: [unit('23rd', 'W5022')],
+    });
+    tableOf(match).conquered.china = 'japan';
+    passUntil(match, ({ turn }) => turn > 1);
+    expect(told(match, 'liberated')).toHaveLength(1);
+    expect([tableOf(match).control.W3714, tableOf(match).control.W3515]).toEqual([undefined, 'japan']);
+  });
+
   it('9.24 the unit of each Winter comes to a home city with resources alone', () => {
     const nomonhan = map.hex('W5420');
     expect([nomonhan?.city, nomonhan?.resource]).toEqual([true, true]);

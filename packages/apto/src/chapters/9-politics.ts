@@ -6,6 +6,7 @@ import { enemyOf, type Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import type { Apto, AptoFrame, Pub } from '../state.js';
 import { partisanPlaces } from './8-holdings.js';
+import { colonyFallen, settleKorea } from './9-10-colonies.js';
 import { conquestOf, sovietsOut } from './9-10-conquest.js';
 import { conquer } from './9-11-conquered.js';
 import { disband, isLiberated, liberate } from './9-24-liberation.js';
@@ -62,7 +63,8 @@ const asked = (pub: Pub, law: Law, seat: string): Nation =>
 /** 9.10, R128 Once a month: whether the game ends because a nation has fallen. 9.24 What was conquered may be set free, and conquered again. */
 function conquests(table: Theatre): boolean {
   const { public: pub, umpire } = table.state;
-  for (const nation of ['china', 'mongolia', 'ussr'] as const) {
+  settleKorea(table);
+  for (const nation of ['china', 'mongolia', 'ussr', 'manchukuo'] as const) {
     const side = pub.alignment[nation];
     if (side === undefined || side === 'neutral') continue;
     if (pub.conquered[nation] === enemyOf(side)) {
@@ -74,6 +76,7 @@ function conquests(table: Theatre): boolean {
 }
 
 function hasFallen(pub: Pub, nation: Nation): boolean {
+  if (nation === 'manchukuo') return colonyFallen(pub, nation, 'allies');
   const facts = conquestFacts(pub, nation);
   if (nation === 'ussr') return isAtWarWithSoviets(pub) && sovietsOut(facts.cities);
   return conquestOf(nation, facts).conquered;
