@@ -254,7 +254,7 @@ function savedResult(value: unknown, file: string): DeskResult {
     return bad('is no saved result');
   const { ironbottom: _, ...rest } = value as { ironbottom: string } & { [key: string]: unknown };
   if (typeof rest.procedure !== 'string') bad('procedure: must be a name');
-  if (!Array.isArray(rest.dice) || !rest.dice.every((face) => Number.isInteger(face) && face >= 1 && face <= 99))
+  if (!Array.isArray(rest.dice) || !rest.dice.every((face) => Number.isInteger(face) && face >= 1))
     bad('dice: must be a list of faces');
   const policy = rest.policy;
   if (

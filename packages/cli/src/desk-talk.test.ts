@@ -111,6 +111,18 @@ describe('typed dice', () => {
     const after = (text: string): string => text.slice(text.indexOf('After'));
     expect(after(out)).toBe(after(straight.out));
   });
+  it('of a percentile die go to 100', async () => {
+    const { code, out } = await typing(
+      ['desk', 'run', 'surface-action', '--example', '--type-dice'],
+      '101',
+      '100',
+      '7',
+      '42',
+    );
+    expect(code).toBe(0);
+    expect(times(out, /a whole number from 1 to 100, please/g)).toBe(1);
+    expect(out).toContain('100 7 42 (typed)');
+  });
   it('can be left with q, and a face that does not exist says what can be typed', async () => {
     const { code, out } = await typing(run, '4', '7', 'q');
     expect(code).toBe(2);

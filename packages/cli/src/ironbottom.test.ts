@@ -81,6 +81,21 @@ describe('desk run', { timeout: 30_000 }, () => {
     expect(again.code).toBe(0);
   });
 
+  it.each([
+    ['surface-action', 's0'],
+    ['air-strikes', 's6'],
+    ['ground-battle', 's1'],
+    ['submarine-hunt', 's22'],
+  ])('%s: a percentile die that shows 100 is saved, shown and scripted like any other', async (name, seed) => {
+    const file = join(folder, `${name}-100.json`);
+    expect((await say(['desk', 'run', name, '--example', '--seed', seed, '--save', file])).code).toBe(0);
+    const { dice, outcome } = JSON.parse(readFileSync(file, 'utf8')) as { dice: number[]; outcome: unknown };
+    expect(dice).toContain(100);
+    expect(await say(['desk', 'show', file])).toMatchObject({ code: 0, err: '' });
+    const again = await say(`desk run ${name} --example --json --dice ${dice.join(',')}`);
+    expect(JSON.parse(again.out)).toMatchObject({ dice, outcome });
+  });
+
   it('a saved result that was changed is found out', async () => {
     const file = join(folder, 'changed.json');
     await say(['desk', 'run', 'strike', '--example', '--dice', '4,6,3,1', '--save', file]);
@@ -249,6 +264,12 @@ describe('bad input gets one line with the field and the rule, exit code 2', () 
       'desk run strike --example --dice 7',
       undefined,
       '--dice: 7 is no face of a die of 6; die 1 is for Japan: 18 anti-aircraft factors at 10 Dauntless (17.3)',
+    ],
+    [
+      'a percentile die with one face more',
+      'desk run surface-action --example --dice 101',
+      undefined,
+      '--dice: 101 is no face of a die of 100; die 1 is for which battle it is, percentile die 1 of 3 (19.3)',
     ],
     [
       'a word for a die',

@@ -161,7 +161,8 @@ export function readDice(text: string): number[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   if (words.length > 5000) throw new Refused('--dice: more than 5000 dice');
   return words.map((word) => {
-    if (!/^[1-9]\d?$/.test(word))
+    // How many faces it has, the die says when it is asked for: a percentile die shows 100.
+    if (!/^[1-9]\d{0,2}$/.test(word))
       throw new Refused(`--dice: ${shownWord(word)} is no face of a die; write them as 4,3,6`);
     return Number(word);
   });

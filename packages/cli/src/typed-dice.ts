@@ -37,7 +37,7 @@ export function typedDice(io: Terminal): DiceSupply {
       for (;;) {
         const answer = (await ask(io, `  die ${at + 1}, 1 to ${need.sides}: `)).trim().toLowerCase();
         const face = Number(answer);
-        if (/^\d{1,2}$/.test(answer) && face >= 1 && face <= need.sides) {
+        if (/^\d{1,3}$/.test(answer) && face >= 1 && face <= need.sides) {
           typed.push({ face, told });
           at += 1;
           return face;

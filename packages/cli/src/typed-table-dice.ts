@@ -23,7 +23,7 @@ async function typedFace(io: Terminal, { key, sides }: DieWanted): Promise<numbe
   for (;;) {
     const answer = (await prompt(io, `  ${key.seat} rolls for ${key.rule}, 1 to ${sides}: `)).trim();
     const face = Number(answer);
-    if (/^\d{1,2}$/.test(answer) && face >= 1 && face <= sides) return face;
+    if (/^\d{1,3}$/.test(answer) && face >= 1 && face <= sides) return face;
     io.out(`  a whole number from 1 to ${sides}, please\n`);
   }
 }
