@@ -31,6 +31,8 @@ export type Fighter = {
   readonly retreated: boolean;
   /** 5.14 A minor partner's unit beyond its borders. */
   readonly abroad: boolean;
+  /** 10.16 It watches the Soviet border: it attacks from there, and does not advance. */
+  posted?: true;
   /** 7.14 Steps it had when it was eliminated for want of a way out, and would come back with. */
   fell?: number;
   /** Where it has gone by retreat or advance. */
@@ -213,6 +215,8 @@ export const alive = ({ units }: Ground): Fighter[] => units.filter(({ left, to 
 /** Those that attack. */
 export const attackers = ({ from }: Battle): Fighter[] =>
   from.flatMap((origin) => alive(origin).filter(({ part }) => part));
+/** 5.19 Those of them who may go in afterwards. */
+export const advancers = (battle: Battle): Fighter[] => attackers(battle).filter(({ posted }) => posted !== true);
 /** Those whose strength counts for the defence. */
 export const defenders = ({ target }: Battle): Fighter[] =>
   alive(target).filter(({ part, retreated }) => part && !retreated);

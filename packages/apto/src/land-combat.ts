@@ -1,6 +1,6 @@
 /** One land attack from the declaration to the advance, as a procedure (5.14 to 5.20): the game's, the desk's and the odds'. */
 import type { Answer, Ask, Need, Out, Procedure } from '@ironbottom/umpire';
-import { alive, attackers, type Battle, defenderOf } from './battle.js';
+import { advancers, alive, attackers, type Battle, defenderOf } from './battle.js';
 import { battleKey, cloneBattle } from './battle-copies.js';
 import { attackStrength, defenceStrength, oddsOf, standingSteps } from './chapters/5-14-strength.js';
 import { askLeaveOut, leaveOut, leaveOutExcess, mayLeaveOut } from './chapters/5-15-who-fights.js';
@@ -327,7 +327,7 @@ function vacate(battle: Battle, price: boolean, forced = true): void {
 
 function openAdvance(battle: Battle, out: Out): 'on' {
   holdDrop(battle);
-  if (attackers(battle).length > 0 && cite('5.19')) battle.stage = 'advance';
+  if (advancers(battle).length > 0 && cite('5.19')) battle.stage = 'advance';
   else {
     advance(battle, [], out);
     battle.stage = 'done';

@@ -20,6 +20,7 @@ import { fedToAttack, isSupplied, sourceHexes } from '../supplied.js';
 import { zoneOf } from './1-weather.js';
 import { stackingLimit } from './5-9-stacking.js';
 import { settle } from './7-7-chits.js';
+import { mayGo } from './9-borders.js';
 import { surpriseOf } from './10-2-surprise.js';
 
 const support = (points: number): Support => ({ air: points, naval: 0, aloft: points });
@@ -63,8 +64,20 @@ function reckoned(pub: Pub, law: Law, { side, target, units, kind, air, again }:
       noVoluntaryRetreat: law.options.bushido,
     },
   );
+  const posted = new Set(posts(pub, law, attacking, target));
+  for (const origin of battle.from) for (const unit of origin.units) if (posted.has(unit.id)) unit.posted = true;
   battle.again = { attacker: paid(again, side), defender: paid(again, enemyOf(side)) };
   return { battle, drawers, drawn };
+}
+
+/** 10.16 Whoever of the attackers may not go in: those of the watch on the border, but for as many as may leave it together. */
+function posts(pub: Pub, { map }: Law, units: readonly LandUnit[], target: HexId): string[] {
+  const going: LandUnit[] = [];
+  return units.flatMap((unit) => {
+    const may = mayGo(pub, unit, [...going, unit])(hexOf(map, target));
+    if (may) going.push(unit);
+    return may ? [] : [unit.id];
+  });
 }
 
 /** 5.18, 7.7 Which Japanese in a hex would be fed if they charged out of it, and what they would draw. */

@@ -2,11 +2,10 @@
 import { cite } from '../cite.js';
 import type { Law } from '../law.js';
 import { enemyOf, type HexId, type LandUnit, type Side } from '../pieces.js';
-import { hexAt, hexOf, holderOf, leadersAt, type Situation, sideOf, unitsAt } from '../situation.js';
+import { hexAt, hexOf, holderOf, leadersAt, mayStand, type Situation, sideOf, unitsAt } from '../situation.js';
 import type { Offensive, Pub } from '../state.js';
 import { isCommanded } from './5-0-activation.js';
 import { canCross } from './5-8-terrain.js';
-import { mayGo } from './9-borders.js';
 
 /** Enemy land units, an empty fort, or a headquarters alone; never planes, ships, installations or Generals alone. */
 export function isTarget(pub: Pub, { map }: Law, id: HexId, side: Side): boolean {
@@ -17,16 +16,16 @@ export function isTarget(pub: Pub, { map }: Law, id: HexId, side: Side): boolean
   return leadersAt(pub, id, enemy).some((leader) => 'radius' in leader) && cite('5.2');
 }
 
-/** Hexes beside a unit that it may attack: over land, or over a strait with a ferry. */
+/** Hexes beside a unit that it may attack: over land, or over a strait with a ferry. 10.16 The watch on the border may without leaving it. */
 export function targetsOf(pub: Pub, law: Law, unit: LandUnit, side: Side, situation: Situation): HexId[] {
   if (unit.hex === null) return [];
   const hex = hexOf(law.map, unit.hex);
-  const may = mayGo(pub, unit);
   return hex.around.flatMap((index, way) => {
     const across = hex.sides[way];
     if (index < 0 || across === undefined) return [];
     const to = hexAt(law.map, index);
-    if (!canCross(to, across) || !may(to) || !mayHold(situation, side, index, pub, law, to.id)) return [];
+    if (!canCross(to, across) || !mayStand(pub, unit.nation, to) || !mayHold(situation, side, index, pub, law, to.id))
+      return [];
     return [to.id];
   });
 }

@@ -1,6 +1,6 @@
 /** 5.19 Advance after combat: who goes in, and what it costs. */
 import type { Answer, Ask, Item, Out } from '@ironbottom/umpire';
-import { alive, attackers, type Battle, type Fighter, roomOf } from '../battle.js';
+import { advancers, alive, attackers, type Battle, type Fighter, roomOf } from '../battle.js';
 import { cite } from '../cite.js';
 import { lose, textOf } from './5-18-losses.js';
 
@@ -14,7 +14,8 @@ export function holdDrop(battle: Battle): void {
 
 export function askAdvance(battle: Battle): Ask {
   const { target, price } = battle;
-  const units = attackers(battle);
+  const units = advancers(battle);
+  const stays = units.length < attackers(battle).length ? ' Who watches the Soviet border stays there (10.16).' : '';
   const of: Item[] = [
     ...units.map((unit) => ({ id: unit.id, text: textOf(unit) })),
     ...riders(battle).map(({ id, name }) => ({ id, text: `General ${name}, with units of his hex` })),
@@ -23,7 +24,7 @@ export function askAdvance(battle: Battle): Ask {
   const small = units.filter((unit) => unit.small).map(({ id }) => ({ row: 0, id, each: 1 }));
   const cost = price ? ' It costs one step of those that attacked, now or whenever somebody enters it this month.' : '';
   return {
-    ...{ ask: 'sheet', rule: '5.19', prompt: `Who advances into ${target.name}?${cost}` },
+    ...{ ask: 'sheet', rule: '5.19', prompt: `Who advances into ${target.name}?${stays}${cost}` },
     rows: [{ ask: 'pick', rule: '5.19', prompt: 'Units that advance', of, min: 0, max: of.length, none: 'nobody' }],
     limits: [
       {
@@ -48,7 +49,7 @@ export function askAdvance(battle: Battle): Ask {
 
 /** 5.19 Nobody goes into a hex that is fought for: whoever means that is asked again. */
 export function stayWarnings(battle: Battle | null, aims: readonly string[], answer: Answer): string[] {
-  if (battle?.stage !== 'advance' || !aims.includes(battle.target.hex) || attackers(battle).length === 0) return [];
+  if (battle?.stage !== 'advance' || !aims.includes(battle.target.hex) || advancers(battle).length === 0) return [];
   if (!Array.isArray(answer) || answer.flat().length > 0) return [];
   const what = aims.length === 1 ? 'the hex that decides the game' : 'one of the hexes that count for victory';
   return [`Nobody advances into ${battle.target.name}, ${what}: it is empty, and stays the enemy’s.`];
@@ -65,7 +66,7 @@ const riders = (battle: Battle) =>
 /** Those chosen stand ready to go; they have gone once the step is paid. */
 export function chosenToAdvance(battle: Battle, answer: Answer | undefined): string[] {
   const [ids = []] = answer as string[][];
-  return attackers(battle).some(({ id }) => ids.includes(id)) ? ids : [];
+  return advancers(battle).some(({ id }) => ids.includes(id)) ? ids : [];
 }
 
 /** Who may pay for it: anybody who attacked, whether he goes or not. */
