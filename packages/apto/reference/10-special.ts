@@ -20,7 +20,7 @@ export const special: { readonly [rule: string]: string } = {
   '10.14':
     'Blamey, MacArthur and Stilwell have no strength of their own: with a Headquarters of their nation they add 1 (MacArthur 2) to each stack of it within its radius, in attack and defence, beyond the doubling too (R47).',
   '10.16':
-    'While there is peace with the Soviet Union and Nomonhan is not Japan’s, ten Japanese 3-1 infantry units watch ten hexes of the Manchurian border. Two of them may go into Mongolia, and from there only back. From December 1941 any infantry will do.',
+    'While there is peace with the Soviet Union and Nomonhan is not Japan’s, ten Japanese 3-1 infantry units watch ten hexes of the Manchurian border. Two of them may go into Mongolia, and from there only back; they may attack over the border from where they stand, and those who have to stay there do not advance. From December 1941 any infantry will do.',
   '10.25':
     'Three special chits help a submarine into an enemy port, where it attacks twice with a doubled roll. Each is used once.',
   '10.30':

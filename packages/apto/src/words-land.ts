@@ -69,6 +69,8 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   'some break through': ({ from, target }) =>
     `Some of the armour at ${hex(from)} is to break through at ${hex(target)}.`,
   'not cancelled': ({ hex: at }) => `The attack on ${hex(at)} is made all the same.`,
+  'falls away': ({ hex: at, attackers }) =>
+    `The attack on ${hex(at)} is not made: ${attackers === 0 ? 'none of those who were to attack can any more' : 'there is nobody to attack any more'}.`,
   cancelled: ({ hex: at }) => `The attack on ${hex(at)} is cancelled.`,
   'all declared': ({ side }) => `${Side(side)}: all attacks are declared.`,
   planes: ({ side, points, hex: at }) =>

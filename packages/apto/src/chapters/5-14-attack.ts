@@ -47,6 +47,7 @@ export const attack: FrameKind<Apto, AptoFrame> = {
     sortie.units = sortie.units.filter((id) => isBeside(pub, law, id, sortie.target) && isLed(pub, law, id, sortie));
     if (sortie.units.length === 0 || !isTarget(pub, law, sortie.target, sortie.side)) {
       pub.sortie = null;
+      table.say('5.15', 'falls away', { side: sortie.side, hex: sortie.target, attackers: sortie.units.length });
       return table.pop();
     }
     if (rout(table, sortie)) return;

@@ -283,6 +283,8 @@ describe('an announced attack', () => {
       const staff = tableOf(match).hqs.hq;
       if (lost && staff !== undefined) Object.assign(staff, { hex: null, off: 'pool' });
       passUntil(match, ({ offensive: off }) => off === null);
+      const given = told(match, 'falls away').map(({ data }) => [data.hex, data.attackers]);
+      expect(given).toEqual(told(match, 'attack').length === 2 ? [] : [['W4918', 0]]);
       return told(match, 'attack').map(({ data }) => data.hex);
     };
     expect([made(false).length, made(true).length]).toEqual([2, 1]);
