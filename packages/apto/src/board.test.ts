@@ -70,6 +70,14 @@ describe('the board', () => {
     expect(hexesIn(hsuchow, 'own front')).toContain('W4519');
   });
 
+  it('has months by day alone, and tells of Seasonal Turns where there are some', () => {
+    const months = (match: Match) => sceneOf(match).panels.find(({ id }) => id === 'months');
+    const seasonal = matchOf({ seasons: true, chits: [], units: [unit('5th', 'W5022')] });
+    expect(months(seasonal)?.note).toMatch(/Seasonal Turn/);
+    expect(months(seasonal)?.track?.steps.some(({ dark }) => dark)).toBe(false);
+    expect(months(hsuchow)?.note).toBeUndefined();
+  });
+
   it('8.7 frames what lies in ruins, and says on the card of its hex what it is', () => {
     const works = { W4819: { port: false, airbase: false }, W4919: { airbase: false, fortification: true } };
     const match = matchOf({ ...quiet, units: [unit('5th', 'W5022')], works });

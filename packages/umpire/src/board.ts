@@ -126,6 +126,7 @@ export type BoardPanel = {
     readonly steps: readonly {
       readonly text: string;
       readonly when: 'past' | 'now' | 'ahead';
+      /** An hour of the night, and nothing else. */
       readonly dark: boolean;
     }[];
   };

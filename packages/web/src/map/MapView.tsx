@@ -352,7 +352,14 @@ export function MapView(props: MapViewProps): JSX.Element {
           onClose={closePanel}
         />
       )}
-      {panel === 'layers' && <LayerMenu map={map} wishes={wishes} onWishes={wish} onClose={closePanel} />}
+      {panel === 'layers' && (
+        <LayerMenu
+          filling={{ map, pieces, overlays, tracks, arrows }}
+          wishes={wishes}
+          onWishes={wish}
+          onClose={closePanel}
+        />
+      )}
       {panel === 'keys' && <KeyList onClose={closePanel} />}
       <Controls
         lifted={lifted}
