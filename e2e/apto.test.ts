@@ -59,6 +59,9 @@ test('the map shows what bars the supply of a unit, and says it', { timeout: 300
     /No line of supply; the nearest way, to .+, is barred at .+ \(.+\)|no land leads from here/,
   );
   await expect.poll(async () => Number(await crosses.getAttribute('data-barred'))).toBeGreaterThan(0);
+  await map.press('f');
+  expect(await page.locator('.map-fan p').innerText()).toContain('No line of supply');
+  await page.keyboard.press('Escape');
   for (let step = 0; step < 300 && /No line of supply/.test(await heard.innerText()); step += 1) await map.press('n');
   await expect.poll(async () => Number(await crosses.getAttribute('data-barred'))).toBe(0);
   expect(complaints).toEqual([]);

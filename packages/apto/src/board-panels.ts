@@ -1,6 +1,6 @@
 /** Charts beside the map: months, Offensives, Economic Points, who is out of supply and why, pools, what victory takes. */
 import type { BoardPanel } from '@ironbottom/umpire';
-import { monthName, monthNumber, monthOf, opensSeason } from './calendar.js';
+import { monthName, monthNumber, monthOf } from './calendar.js';
 import { income, incomeLines } from './chapters/8-2-income.js';
 import { unitPrice } from './chapters/8-6-construction.js';
 import { footingFor } from './chapters/8-footing.js';
@@ -27,14 +27,14 @@ export function monthPanel(pub: Pub, { scenario }: Law): BoardPanel {
     title: 'Weather',
     columns: ['Zone', 'Weather'],
     rows: Object.entries(pub.weather).map(([zone, weather]) => [capital(zone), weatherWord(weather)]),
-    note: 'A Seasonal Turn comes before January, April, July and October.',
+    ...(scenario.seasons && { note: 'A Seasonal Turn comes before January, April, July and October.' }),
     provenance: 'designed',
     track: {
       title: 'Months',
       steps: months.map((month) => ({
         text: monthName(monthOf(month)).slice(0, 3),
         when: month < now ? 'past' : month === now ? 'now' : 'ahead',
-        dark: scenario.seasons && opensSeason(monthOf(month)),
+        dark: false,
       })),
     },
   };

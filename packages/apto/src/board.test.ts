@@ -70,6 +70,21 @@ describe('the board', () => {
     expect(hexesIn(hsuchow, 'own front')).toContain('W4519');
   });
 
+  it('says of every kind of figures on its counters what they are', () => {
+    const shapeOf = ({ label }: { label: string }): string => label.replace(/\d+/g, '1');
+    const explained = aptoBoard.map(hsuchow.game.law)?.figures?.map(shapeOf);
+    for (const scenario of scenarios)
+      for (const piece of sceneOf(matchOf(scenario)).pieces) expect(explained).toContain(shapeOf(piece));
+  });
+
+  it('has months by day alone, and tells of Seasonal Turns where there are some', () => {
+    const months = (match: Match) => sceneOf(match).panels.find(({ id }) => id === 'months');
+    const seasonal = matchOf({ seasons: true, chits: [], units: [unit('5th', 'W5022')] });
+    expect(months(seasonal)?.note).toMatch(/Seasonal Turn/);
+    expect(months(seasonal)?.track?.steps.some(({ dark }) => dark)).toBe(false);
+    expect(months(hsuchow)?.note).toBeUndefined();
+  });
+
   it('8.7 frames what lies in ruins, and says on the card of its hex what it is', () => {
     const works = { W4819: { port: false, airbase: false }, W4919: { airbase: false, fortification: true } };
     const match = matchOf({ ...quiet, units: [unit('5th', 'W5022')], works });

@@ -1,5 +1,5 @@
 /** How it looks: fronts and supply on the map, counters by hex, pools and tracks beside it. */
-import type { Board, BoardLine, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
+import type { Board, BoardLine, BoardMap, BoardOverlay, BoardPiece, Place, Scene } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { economyPanel, monthPanel, offensivesPanel, poolPanel, victoryPanel } from './board-panels.js';
 import { chitPieces, type Fed, fedOf, isFed, supplyLine, supplyPanel } from './board-supply.js';
@@ -34,7 +34,7 @@ import { situationOf } from './situation.js';
 import type { Apto, Own, Pub } from './state.js';
 
 export const aptoBoard: Board<Apto> = {
-  map: ({ scenario }) => ({ ...boardMap(), opening: theatre(scenario) }),
+  map: ({ scenario }) => ({ ...boardMap(), figures, opening: theatre(scenario) }),
   scene: ({ public: pub, seat, own }, law) => sceneOf(pub, law, sideOf(law, seat), { seat, ...own }),
   watched: (pub, law) => sceneOf(pub, law, null, null),
   opens: ({ kind }) => (kind === 'phase' ? 'part' : kind === 'attack' ? 'battle' : undefined),
@@ -59,6 +59,14 @@ export const aptoBoard: Board<Apto> = {
   },
   points: ({ public: pub }, law) => [{ name: 'Hexes that count', value: heldOf(pub, law) }],
 };
+
+const figures: NonNullable<BoardMap['figures']> = [
+  { label: '3-1', text: 'a unit: strength, movement' },
+  { label: '2-3', text: 'a headquarters: attacks a step, radius it commands within' },
+  { label: '+2', text: 'a general: strength' },
+  { label: 'X', text: 'partisans' },
+  { label: '2', text: 'so many Supply chits' },
+];
 
 /** What they fight for, and who stands not far from it; where that is half the map, those who face each other. */
 const theatre = ({ units, aim, alignment }: Law['scenario']): Place[] => {

@@ -31,6 +31,8 @@ export type BoardMap = {
   readonly sectors?: readonly { readonly name: string; readonly places: readonly Place[] }[];
   /** What ages are counted in on a counter: 'h' where a turn is an hour; 't' unless said otherwise. */
   readonly ageUnit?: string;
+  /** What is written on counters, each by an example: '3-1', 'strength and movement of a unit'. */
+  readonly figures?: readonly { readonly label: string; readonly text: string }[];
   /** What is looked at first, where a scenario has to do with a part of the map alone; all of it unless said otherwise. */
   readonly opening?: readonly Place[];
 };
@@ -126,6 +128,7 @@ export type BoardPanel = {
     readonly steps: readonly {
       readonly text: string;
       readonly when: 'past' | 'now' | 'ahead';
+      /** An hour of the night, and nothing else. */
       readonly dark: boolean;
     }[];
   };

@@ -1,13 +1,21 @@
 import type { BoardPiece } from '@ironbottom/umpire';
-import { type JSX, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { map as words } from '../words/map.js';
 import type { AgeMark } from './counter.js';
 import { Face } from './Face.js';
 import type { Livery } from './palette.js';
 import type { Fan as Spread } from './piles.js';
-import { titleOf } from './words.js';
+import { hangingOf, titleOf } from './words.js';
 
 export const faceInFan = 56;
+
+/** The most that is said below the counters, in letters: of one that is pointed at, or of all before one is. */
+export const mostSaid = (pieces: readonly BoardPiece[]): number =>
+  Math.max(
+    ...[pieces, ...pieces.map((piece) => [piece])].map(
+      (of) => [...of.slice(0, 1).map(titleOf), ...hangingOf(of)].join(' ').length,
+    ),
+  );
 
 /** The pieces of one place laid side by side, each a button. */
 export function Fan(props: {
@@ -51,6 +59,8 @@ export function Fan(props: {
   }
 
   const shown = pieces.find(({ id }) => id === pointed) ?? pieces[0];
+  const hanging = hangingOf(shown?.id === pointed ? pieces.filter((piece) => piece === shown) : pieces);
+  const hangingId = useId();
   return (
     <fieldset
       className="map-fan"
@@ -70,6 +80,7 @@ export function Fan(props: {
             key={piece.id}
             type="button"
             aria-label={titleOf(piece)}
+            aria-describedby={piece === shown && hanging.length > 0 ? hangingId : undefined}
             aria-pressed={selected.has(piece.id)}
             data-choice={props.choices.has(piece.id)}
             onClick={() => onPiece(piece.id)}
@@ -80,7 +91,10 @@ export function Fan(props: {
           </button>
         ))}
       </div>
-      <p aria-hidden="true">{shown === undefined ? '' : titleOf(shown)}</p>
+      <p aria-hidden="true">
+        {shown === undefined ? '' : titleOf(shown)}
+        {hanging.length > 0 && <span id={hangingId}>{hanging.join(' ')}</span>}
+      </p>
     </fieldset>
   );
 }

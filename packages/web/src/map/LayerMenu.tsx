@@ -1,25 +1,23 @@
-import type { BoardMap } from '@ironbottom/umpire';
 import type { JSX } from 'react';
 import { map as words } from '../words/map.js';
-import { layerNames, leastSize, mostSize, sizeWithin, type Wishes } from './layers.js';
+import { type Filling, layersOf, leastSize, mostSize, sizeWithin, type Wishes } from './layers.js';
 import { Sheet } from './Sheet.js';
 
 /** What is drawn on the map, and how large its counters. */
 export function LayerMenu(props: {
-  map: BoardMap;
+  filling: Filling;
   wishes: Wishes;
   onWishes(wishes: Wishes): void;
   onClose(): void;
 }): JSX.Element {
-  const { map, wishes, onWishes } = props;
+  const { wishes, onWishes } = props;
   const { layers, size } = wishes;
-  const offered = layerNames.filter((layer) => layer !== 'sectors' || (map.sectors?.length ?? 0) > 0);
   const grow = (by: number): void => onWishes({ ...wishes, size: sizeWithin(size + by) });
   return (
     <Sheet title={words.layersKey} close={words.closeLayers} onClose={props.onClose}>
       <fieldset>
         <legend>{words.shown}</legend>
-        {offered.map((layer) => (
+        {layersOf(props.filling).map((layer) => (
           <label key={layer}>
             <input
               type="checkbox"

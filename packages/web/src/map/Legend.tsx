@@ -39,23 +39,30 @@ export function Legend(props: {
   const lines = linesOf(props.lines, pieces, chart);
   return (
     <Sheet title={words.legend} close={words.closeLegend} onClose={props.onClose}>
-      <Entries title={words.terrain}>
-        {Object.entries(map.legend).map(([letter, { name, fill }]) =>
-          present.has(letter) ? (
-            <Entry key={letter} mark={<Swatch style={{ background: fillOf(fill, chart) }} />} text={name} />
-          ) : null,
-        )}
-        {[...kinds].map(([kind, colour]) => (
-          <Entry
-            key={kind}
-            mark={<i className="map-side" style={{ background: sideStyle(kind, lineOf(colour, chart)) }} />}
-            text={words.side(spoken(kind))}
-          />
-        ))}
-        {[...new Set(map.signs.map(({ symbol }) => symbol))].map((symbol) => (
-          <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
-        ))}
-      </Entries>
+      {pieces.length > 0 && (
+        <Entries title={words.counters}>
+          {[...sides].map(([side, piece]) => {
+            const { face, band } = liveryOf(piece);
+            const className = piece.own ? 'map-swatch' : 'map-swatch map-other';
+            return (
+              <Entry
+                key={side}
+                mark={<i className={className} style={{ background: face, borderColor: band }} />}
+                text={piece.own ? words.yours(sideName(side)) : sideName(side)}
+              />
+            );
+          })}
+          {[...new Set(pieces.map(({ symbol }) => symbol))].sort().map((symbol) => (
+            <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
+          ))}
+          {map.figures?.map(({ label, text }) => (
+            <Entry key={label} mark={<b>{label}</b>} text={text} />
+          ))}
+          {[...new Set(pieces.flatMap(({ badges }) => badges))].sort().map((badge) => (
+            <Entry key={badge} mark={<Sign ink={ink} badge={badge} />} text={badgeText(badge)} />
+          ))}
+        </Entries>
+      )}
       {veils.size > 0 && (
         <Entries title={words.over}>
           {[...veils].map(([kind, overlay]) => (
@@ -79,27 +86,23 @@ export function Legend(props: {
           ))}
         </Entries>
       )}
-      {pieces.length > 0 && (
-        <Entries title={words.counters}>
-          {[...sides].map(([side, piece]) => {
-            const { face, band } = liveryOf(piece);
-            const className = piece.own ? 'map-swatch' : 'map-swatch map-other';
-            return (
-              <Entry
-                key={side}
-                mark={<i className={className} style={{ background: face, borderColor: band }} />}
-                text={piece.own ? words.yours(sideName(side)) : sideName(side)}
-              />
-            );
-          })}
-          {[...new Set(pieces.map(({ symbol }) => symbol))].sort().map((symbol) => (
-            <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
-          ))}
-          {[...new Set(pieces.flatMap(({ badges }) => badges))].sort().map((badge) => (
-            <Entry key={badge} mark={<Sign ink={ink} badge={badge} />} text={badgeText(badge)} />
-          ))}
-        </Entries>
-      )}
+      <Entries title={words.terrain}>
+        {Object.entries(map.legend).map(([letter, { name, fill }]) =>
+          present.has(letter) ? (
+            <Entry key={letter} mark={<Swatch style={{ background: fillOf(fill, chart) }} />} text={name} />
+          ) : null,
+        )}
+        {[...kinds].map(([kind, colour]) => (
+          <Entry
+            key={kind}
+            mark={<i className="map-side" style={{ background: sideStyle(kind, lineOf(colour, chart)) }} />}
+            text={words.side(spoken(kind))}
+          />
+        ))}
+        {[...new Set(map.signs.map(({ symbol }) => symbol))].map((symbol) => (
+          <Entry key={symbol} mark={<Sign ink={ink} symbol={symbol} />} text={spoken(symbol)} />
+        ))}
+      </Entries>
     </Sheet>
   );
 }

@@ -15,14 +15,14 @@ import { map as words } from '../words/map.js';
 import { Controls, type Opening } from './Controls.js';
 import { type Bounds, bringIntoView, type Camera, pan, type Size, showing, toMap, toScreen, zoom } from './camera.js';
 import { type AgeMark, inTurns } from './counter.js';
-import { Fan, faceInFan } from './Fan.js';
+import { Fan, faceInFan, mostSaid } from './Fan.js';
 import { type Gestures, listen } from './input.js';
 import { KeyList } from './KeyList.js';
 import { type Command, commandOf, nextOf } from './keys.js';
 import { LayerMenu } from './LayerMenu.js';
 import { Legend } from './Legend.js';
 import { keepWishes, keptWishes, sizeWithin, type Wishes } from './layers.js';
-import { linesLookedAt } from './lifelines.js';
+import { headingOf, linesLookedAt } from './lifelines.js';
 import { day, liveries, night } from './palette.js';
 import { counterSize, fanOf, type Pile } from './piles.js';
 import { type Cursor, type Heading, middleOf, type Places, placeAt, placesOf, stepFrom } from './places.js';
@@ -194,7 +194,8 @@ export function MapView(props: MapViewProps): JSX.Element {
       const pile = at && surface.current?.pileUnder(at);
       const place = pile?.place ?? (at && here(at));
       hover(at === undefined || place === undefined ? undefined : { place, at });
-      if (at !== undefined && opened?.by === 'hover') open(undefined);
+      // A fan may lie beside its place: as long as the pointer is there, it stays.
+      if (at !== undefined && opened?.by === 'hover' && place !== opened.place) open(undefined);
       if (pile === undefined || place === undefined || pile.pieces.length < 2 || meansPlace(pile)) return;
       if (opened === undefined) waiting.current = setTimeout(() => fanAt(place, pile, 'hover'), patience);
     },
@@ -282,7 +283,11 @@ export function MapView(props: MapViewProps): JSX.Element {
     obey(command);
   }
 
+  const headingFrom = (place: Place): Point | undefined =>
+    headingOf(places, linesLookedAt(pieces, nothing, [place]), place);
   const fanned = opened === undefined ? [] : piecesIn(pieces, opened.place);
+  const heading = opened && headingFrom(opened.place);
+  const gap = counterSize(camera.current.scale, wishes.size) / 2;
   return (
     <div className="map-view" ref={host}>
       {/* An application, so that a screen reader leaves the keys to the map; the button is its one tab stop. */}
@@ -311,7 +316,10 @@ export function MapView(props: MapViewProps): JSX.Element {
           key={opened.place}
           name={placeName(opened.place)}
           pieces={fanned}
-          spread={fanOf(fanned.length, faceInFan, opened.at, size)}
+          spread={fanOf(fanned.length, faceInFan, opened.at, size, {
+            words: mostSaid(fanned),
+            ...(heading !== undefined && { beside: { heading, gap } }),
+          })}
           selected={selected}
           choices={choices}
           liveryOf={liveryOf}
@@ -332,7 +340,7 @@ export function MapView(props: MapViewProps): JSX.Element {
         />
       )}
       {hovered !== undefined && opened === undefined && (
-        <Tip told={tell(told, hovered.place)} at={hovered.at} view={size} />
+        <Tip told={tell(told, hovered.place)} at={hovered.at} view={size} heading={headingFrom(hovered.place)} />
       )}
       {panel === 'legend' && (
         <Legend
@@ -344,7 +352,14 @@ export function MapView(props: MapViewProps): JSX.Element {
           onClose={closePanel}
         />
       )}
-      {panel === 'layers' && <LayerMenu map={map} wishes={wishes} onWishes={wish} onClose={closePanel} />}
+      {panel === 'layers' && (
+        <LayerMenu
+          filling={{ map, pieces, overlays, tracks, arrows }}
+          wishes={wishes}
+          onWishes={wish}
+          onClose={closePanel}
+        />
+      )}
       {panel === 'keys' && <KeyList onClose={closePanel} />}
       <Controls
         lifted={lifted}

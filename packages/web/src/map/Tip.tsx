@@ -2,15 +2,15 @@ import type { Point } from '@ironbottom/umpire';
 import type { JSX } from 'react';
 import { map as words } from '../words/map.js';
 import type { Size } from './camera.js';
+import { tipFor } from './room.js';
 import { type Told, titleOf } from './words.js';
 
 const most = 8;
 
-/** What lies under the pointer. Screen readers hear the same from the live region. */
-export function Tip(props: { told: Told; at: Point; view: Size }): JSX.Element {
-  const { told, at, view } = props;
-  const toLeft = at[0] > view.width / 2;
-  const above = at[1] > view.height / 2;
+/** What lies under the pointer, beside the line that it speaks of. Screen readers hear the same from the live region. */
+export function Tip(props: { told: Told; at: Point; view: Size; heading: Point | undefined }): JSX.Element {
+  const { told, at, view, heading } = props;
+  const { left: toLeft, above } = tipFor(at, view, heading);
   return (
     <div
       className="map-tip"

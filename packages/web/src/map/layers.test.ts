@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sizeWithin, wishesIn } from './layers.js';
+import { layersOf, sizeWithin, wishesIn } from './layers.js';
 import { counterSize } from './piles.js';
 import { shortened } from './tags.js';
+import { hexMap, piece } from './testing.js';
 
 describe('what is wished for of the map', () => {
   it('is kept as text, and what an older page did not know is as usual', () => {
@@ -12,6 +13,22 @@ describe('what is wished for of the map', () => {
     });
     expect(wishesIn('nonsense')).toEqual(first);
     expect(wishesIn(JSON.stringify(first))).toEqual(first);
+  });
+
+  it('is asked of what the board has, and of nothing else', () => {
+    const bare = { map: hexMap(2, 2), pieces: [piece('a', 0)], overlays: [], tracks: [], arrows: [] };
+    expect(layersOf(bare)).toEqual(['numbers', 'notes']);
+    const overlay = (kind: string) => ({ kind, text: '', places: [1] });
+    expect(layersOf({ ...bare, overlays: [overlay('night'), overlay('own front')] })).toContain('areas');
+    expect(layersOf({ ...bare, overlays: [overlay('night'), overlay('cloud')] })).not.toContain('areas');
+    const course = piece('b', 0, { course: [0, 1], drift: 1 });
+    expect(layersOf({ ...bare, pieces: [course], arrows: [{ from: 0, to: 1, text: 'west' }] })).toEqual([
+      'wind',
+      'numbers',
+      'courses',
+      'drift',
+      'notes',
+    ]);
   });
 
   it('makes counters larger or smaller than fits the map, within bounds', () => {

@@ -1,7 +1,10 @@
+import type { BoardArrow, BoardMap, BoardOverlay, BoardPiece, BoardTrack } from '@ironbottom/umpire';
+
 /** What somebody wants to see on the map, and how large its counters; kept in this browser. */
 export const layerNames = [
   'weather',
   'wind',
+  'areas',
   'sectors',
   'numbers',
   'tracks',
@@ -22,6 +25,7 @@ const first: Wishes = {
   layers: {
     weather: true,
     wind: true,
+    areas: true,
     sectors: false,
     numbers: true,
     tracks: true,
@@ -32,6 +36,35 @@ const first: Wishes = {
   },
   size: 0,
 };
+
+export const isWeather = ({ kind }: Pick<BoardOverlay, 'kind'>): boolean => kind === 'cloud' || kind === 'storm';
+const isNight = ({ kind }: BoardOverlay): boolean => kind === 'night';
+
+/** All that layers are filled with. */
+export type Filling = {
+  readonly map: BoardMap;
+  readonly pieces: readonly BoardPiece[];
+  readonly overlays: readonly BoardOverlay[];
+  readonly tracks: readonly BoardTrack[];
+  readonly arrows: readonly BoardArrow[];
+};
+
+/** The layers with something in them: a switch for what a board does not have only puzzles. */
+export function layersOf({ map, pieces, overlays, tracks, arrows }: Filling): Layer[] {
+  const filled: Layers = {
+    weather: overlays.some(isWeather),
+    wind: arrows.length > 0,
+    areas: overlays.some((overlay) => !isWeather(overlay) && !isNight(overlay)),
+    sectors: (map.sectors?.length ?? 0) > 0,
+    numbers: true,
+    tracks: tracks.length > 0,
+    courses: pieces.some(({ course }) => course !== undefined),
+    watch: pieces.some(({ rings }) => rings?.some(({ kind }) => kind === 'search') === true),
+    drift: pieces.some(({ drift = 0 }) => drift > 0),
+    notes: true,
+  };
+  return layerNames.filter((layer) => filled[layer]);
+}
 
 const key = 'ironbottom map';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lifelinesOf, linesLookedAt } from './lifelines.js';
+import { headingOf, lifelinesOf, linesLookedAt } from './lifelines.js';
 import { bordersOf } from './outline.js';
 import { middleOf, placesOf } from './places.js';
+import { tipFor } from './room.js';
 import { hexMap, piece } from './testing.js';
-import { sentence, tell } from './words.js';
+import { hangingOf, sentence, tell } from './words.js';
 
 const map = hexMap(5, 1);
 const places = placesOf(map);
@@ -18,6 +19,20 @@ const line = {
 const hungry = piece('a', 0, { lines: [line] });
 
 describe('a line that does not come through', () => {
+  it('leads somewhere, and what is said of it lies on the other side', () => {
+    const [x = 0] = headingOf(places, [line], 0) ?? [];
+    expect(x).toBeGreaterThan(0);
+    expect(headingOf(places, [{ ...line, places: [0] }], 0)).toBeUndefined();
+    const view = { width: 1280, height: 800 };
+    expect(tipFor([500, 300], view, [1, 1])).toEqual({ left: true, above: true });
+    expect(tipFor([800, 500], view, [-1, -1])).toEqual({ left: false, above: false });
+    expect(tipFor([100, 500], view, [1, 0])).toEqual({ left: false, above: true });
+  });
+
+  it('is said once of a pile that hangs on it', () => {
+    expect(hangingOf([hungry, piece('b', 0, { lines: [{ ...line }] }), piece('c', 0)])).toEqual([line.text]);
+  });
+
   it('is drawn for who is chosen or looked at, once for a whole pile, and else not at all', () => {
     const pile = [hungry, piece('b', 0, { lines: [{ ...line }] }), piece('c', 4)];
     expect(linesLookedAt(pile, new Set(), [])).toEqual([]);

@@ -25,6 +25,19 @@ export function linesLookedAt(
   return [...found.values()];
 }
 
+/** So much of a line lies near enough to be hidden by what is said of it. */
+const near = 6;
+
+/** Which way the lines lead from a place, all in all; undefined where none leads away. */
+export function headingOf(places: Places, lines: readonly BoardLine[], from: Place): Point | undefined {
+  const middle = middleOf(places, from);
+  if (middle === undefined) return undefined;
+  const points = lines.flatMap((line) => pointsOf(places, line.places.slice(0, near)));
+  const x = points.reduce((sum, point) => sum + point[0] - middle[0], 0);
+  const y = points.reduce((sum, point) => sum + point[1] - middle[1], 0);
+  return x === 0 && y === 0 ? undefined : [x, y];
+}
+
 export function lifelinesOf(places: Places, lines: readonly BoardLine[]): Lifeline[] {
   return lines.map((line) => {
     const barred = new Set(line.bars.map(({ place }) => place));

@@ -101,6 +101,24 @@ describe('a fan', () => {
     expect(fan.width).toBeGreaterThanOrEqual(fan.columns * 56);
   });
 
+  it('leaves the buttons at the foot of the map free where there is room above them', () => {
+    const fan = fanOf(6, 56, [1270, 790], view, { words: 200 });
+    expect(fan.top + fan.height).toBeLessThanOrEqual(750);
+    expect(fan.height).toBeGreaterThan(fanOf(6, 56, [1270, 790], view).height);
+  });
+
+  it('lies beside the pile, away from a line that leads from it, where there is room', () => {
+    const east = { heading: [3, 1], gap: 20 } as const;
+    const west = fanOf(4, 56, [640, 400], view, { beside: east });
+    expect(west.left + west.width).toBe(620);
+    expect(fanOf(4, 56, [640, 400], view, { beside: { heading: [-3, 1], gap: 20 } }).left).toBe(660);
+    // At the left rim it lies above instead.
+    const above = fanOf(4, 56, [30, 600], view, { beside: east });
+    expect(above.top + above.height).toBe(580);
+    const due = fanOf(4, 56, [30, 60], view, { beside: { heading: [3, 0], gap: 20 } });
+    expect(due.top).toBe(80);
+  });
+
   it('stays in the view at its corners, however many there are', () => {
     for (const at of [
       [0, 0],

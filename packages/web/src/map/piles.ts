@@ -197,23 +197,50 @@ export type Fan = {
   readonly height: number;
 };
 
-/** Room for the title of a piece, three lines of it, below the counters. */
+/** Room below the counters for the title of a piece, three lines of it; a line of letters, and how wide one is. */
 const caption = 56;
+const line = 15.6;
+const letter = 6.9;
 const leastFan = 220;
+/** At the foot of the map lie its buttons. */
+const foot = 50;
 
-/** Where a fanned pile lies: rows of whole counters around `at`, in the view as far as it can be. */
-export function fanOf(count: number, face: number, at: Point, view: Size): Fan {
+/** `words`: letters of the most that is said below the counters; `beside`: what should not be hidden lies that way from `at`. */
+export type FanNeeds = { readonly words?: number; readonly beside?: { readonly heading: Point; readonly gap: number } };
+
+/** Where a fanned pile lies: rows of whole counters around `at` or beside it, in the view as far as it can be. */
+export function fanOf(count: number, face: number, at: Point, view: Size, { words = 0, beside }: FanNeeds = {}): Fan {
   const [gap, frame] = [6, 8];
   const most = Math.max(1, Math.floor((view.width - 2 * frame - 16) / (face + gap)));
   const columns = Math.max(1, Math.min(most, Math.ceil(Math.sqrt(count * 1.6))));
   const rows = Math.ceil(count / columns);
-  const width = Math.min(view.width - 16, Math.max(leastFan, columns * (face + gap) - gap + 2 * frame));
-  const height = Math.min(view.height - 16, rows * (face + gap) - gap + 2 * frame + caption);
+  const least = words > 90 ? 1.4 * leastFan : leastFan;
+  const width = Math.min(view.width - 16, Math.max(least, columns * (face + gap) - gap + 2 * frame));
+  // A line more, for what is said of a piece and of what it hangs on each begins one.
+  const said = Math.max(caption, 13 + line * (1 + Math.ceil((words * letter) / (width - 2 * frame))));
+  const wanted = rows * (face + gap) - gap + 2 * frame + said;
+  const height = Math.min(view.height - 16, wanted);
+  const last: Point = [view.width - width - 8, view.height - height - (wanted > view.height - foot - 8 ? 8 : foot)];
+  const [left, top] = besideOr([at[0] - width / 2, at[1] - height / 2], at, [width, height], last, beside);
   return {
     columns,
     width,
     height,
-    left: Math.max(8, Math.min(view.width - width - 8, at[0] - width / 2)),
-    top: Math.max(8, Math.min(view.height - height - 8, at[1] - height / 2)),
+    left: Math.max(8, Math.min(last[0], left)),
+    top: Math.max(8, Math.min(last[1], top)),
   };
+}
+
+/** On the far side of what should not be hidden, along the way that has room; around the middle where none has. */
+function besideOr(middle: Point, at: Point, size: Point, last: Point, beside: FanNeeds['beside']): Point {
+  if (beside === undefined) return middle;
+  const { heading, gap } = beside;
+  const axes = Math.abs(heading[0]) >= Math.abs(heading[1]) ? ([0, 1] as const) : ([1, 0] as const);
+  for (const axis of axes) {
+    const before = heading[axis] >= 0 ? [at[axis] - gap - size[axis]] : [];
+    const after = heading[axis] <= 0 ? [at[axis] + gap] : [];
+    const start = [...before, ...after].find((each) => each >= 8 && each <= last[axis]);
+    if (start !== undefined) return axis === 0 ? [start, middle[1]] : [middle[0], start];
+  }
+  return middle;
 }

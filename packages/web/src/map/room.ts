@@ -11,6 +11,19 @@ export const allRoom: Room = { corner: 'bottom-left', narrow: false, hides: fals
 
 const corners: readonly Corner[] = ['bottom-left', 'bottom-right', 'top-left', 'top-right'];
 
+/** As large as what is said of a place grows. */
+const tip: Point = [320, 200];
+
+/** Whether what is said of a point lies to its left, and above it: away from where `heading` leads, as far as there is room. */
+export function tipFor(at: Point, { width, height }: Size, heading: Point = [0, 0]): { left: boolean; above: boolean } {
+  const isBefore = (axis: 0 | 1, length: number): boolean => {
+    if (heading[axis] > 0 && at[axis] > tip[axis]) return true;
+    if (heading[axis] < 0 && length - at[axis] > tip[axis]) return false;
+    return at[axis] > length / 2;
+  };
+  return { left: isBefore(0, width), above: isBefore(1, height) };
+}
+
 /** As large as cards grow, and half a place beyond. */
 const card = { wide: 520, narrow: 372, height: 380, share: 0.72 };
 

@@ -17,7 +17,7 @@ import { type Atlas, newAtlas, penOf } from './atlas.js';
 import { type Camera, type Size, toMap } from './camera.js';
 import type { AgeMark } from './counter.js';
 import { drawLettering, type Ground, groundOf, letteringFor, type Sheet, widthIn } from './ground.js';
-import type { Layers } from './layers.js';
+import { isWeather, type Layers } from './layers.js';
 import { drawBars, drawLifelines, type Lifeline, lifelinesOf } from './lifelines.js';
 import { drawSteps, drawTargets, drawWay, pointsOf, type Targets, targetsOf } from './marks.js';
 import { type Names, namesAmong } from './names.js';
@@ -240,7 +240,8 @@ export function surfaceOn(canvas: HTMLCanvasElement): Surface {
     fine = tiles.paint(pen, sheet);
     const { chart, layers } = picture;
     drawLettering(pen, names.under, sheet, chart);
-    drawVeils(pen, layers.weather ? veils : veils.filter(({ kind }) => !isWeather(kind)), sheet, chart);
+    const shown = veils.filter((veil) => veil.kind === 'night' || layers[isWeather(veil) ? 'weather' : 'areas']);
+    drawVeils(pen, shown, sheet, chart);
     drawSectors(pen, sectors, sheet, chart);
     if (layers.drift) drawDrifts(pen, drifts, sheet);
     if (layers.watch && watch !== undefined) drawWatch(pen, watch, sheet, chart);
@@ -349,8 +350,6 @@ function aroundOf({ left, top, width, height, scale, dot }: Sheet): Sheet {
 function isSame(last: Picture, next: Picture): boolean {
   return (Object.keys(next) as (keyof Picture)[]).every((part) => last[part] === next[part]);
 }
-
-const isWeather = (kind: string): boolean => kind === 'cloud' || kind === 'storm';
 
 function density(): number {
   return Math.min(3, Math.max(1, window.devicePixelRatio));

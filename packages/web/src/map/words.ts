@@ -65,6 +65,11 @@ export function tell(board: Board, place: Place): Told {
   };
 }
 
+/** Of the lines that these pieces hang on, each once though several hang on it. */
+export function hangingOf(pieces: readonly BoardPiece[]): string[] {
+  return [...new Set(pieces.flatMap(({ lines = [] }) => lines.map(({ text }) => text)))];
+}
+
 /** One's own first. */
 export function piecesIn(pieces: readonly BoardPiece[], place: Place): readonly BoardPiece[] {
   const here = pieces.filter((piece) => piece.place === place);

@@ -35,6 +35,7 @@ export const map = {
   layer: {
     weather: 'Cloud and storm',
     wind: 'Wind',
+    areas: 'Areas and fronts',
     sectors: 'Sectors',
     numbers: 'Names of hexes',
     tracks: 'Tracks of this turn and the last',
