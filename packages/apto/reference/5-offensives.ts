@@ -32,7 +32,7 @@ export const offensives: { readonly [rule: string]: string } = {
   '5.14':
     'Add up both sides: units, halved across rivers and straits, a General, fortifications, planes and ships; no unit more than doubles (R42). The ratio, rounded against the attacker (R40), gives the column; an eight-sided die with its modifiers (5.16) the line. The table is ours.',
   '5.15':
-    'Nobody has to attack. A unit attacks once, a hex is attacked once in a Step, and all its defenders together. Infantry attacks within the radius of its headquarters, as it is when the attack is made. All attacks of a Step are declared before the first; one may still be cancelled before its die is rolled (R51). The defender may leave units without supply out; they suffer all the same.',
+    'Nobody has to attack. A unit attacks once, a hex is attacked once in a Step, and all its defenders together. Infantry attacks within the radius of its headquarters, as it is when the attack is made. All attacks of a Step are declared before the first; one may still be cancelled before its die is rolled (R51). The defender may leave some of his units out; they suffer all the same. He is asked where that can better the die (R176).',
   '5.16':
     'To the die: Communists, air superiority, a Sneak Attack, defenders in Soviet or Japanese cities at home, the monsoon, an attack from opposite sides, mountain, jungle, a paradrop, a strait, Soviet armour from 1944, supply, and a landing. All that apply add up.',
   '5.17':

@@ -276,6 +276,13 @@ export const rulings: readonly Ruling[] = [
     option: false,
   },
   {
+    id: 'R176',
+    title: 'Whom the defender leaves out (5.15)',
+    text: 'He may leave out any of his units, though not all. He is asked where it can do him any good: where some are without supply and others are not (5.16), and where Communists among others would come to half of the strength (R46). In every other battle the question would be a nuisance: whoever is left out suffers what the others suffer.',
+    rules: ['5.15', '5.16'],
+    option: false,
+  },
+  {
     id: 'R52',
     title: 'Headquarters in a retreat (5.18)',
     text: 'Where the last unit of a hex retreats its headquarters goes along; where it would come to stand beside another of its nation (5.1), or beyond a border that is closed to it (9.1), it is back in the next season. The book speaks of all surviving land units, and elsewhere counts headquarters among them; left behind, it would stand alone before the enemy.',

@@ -339,7 +339,7 @@ function decided(battle: Battle, answer: Answer | undefined, out: Out): void {
   const ids = Array.isArray(answer) ? (answer as string[]) : [];
   switch (battle.stage) {
     case 'defence':
-      if (ids.includes('leave out')) leaveOut(battle, out);
+      leaveOut(battle, ids, out);
       open(battle, out);
       return;
     case 'losses':

@@ -103,7 +103,7 @@ export const landSentences: { readonly [kind: string]: (data: Data) => string } 
   going: ({ hex: at, names }) =>
     `${Array.isArray(names) ? names.join(', ') : ''} will advance into ${at}; one of those who attacked pays with a step.`,
   'no-way-out': ({ name }) => `${name} has no way out and is eliminated.`,
-  'left-out': ({ hex: at }) => `Some defenders of ${at} take no part.`,
+  'left-out': ({ hex: at, names }) => `Left out of the defence of ${at}: ${list(names).join(', ')}.`,
   emptied: ({ hex: at }) => `${at} is empty.`,
   advances: ({ name, to }) => `${name} advances to ${to}.`,
   'no-advance': ({ hex: at }) => `Nobody advances to ${at}.`,

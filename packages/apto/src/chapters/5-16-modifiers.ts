@@ -6,10 +6,10 @@ import { crossingWater, isAssault } from './5-14-strength.js';
 export type Modifier = { rule: string; what: string; value: number };
 
 /** At least half of the strength is of this kind. */
-const isHalf = (units: readonly Fighter[], is: (unit: Fighter) => boolean): boolean =>
+export const isHalf = (units: readonly Fighter[], is: (unit: Fighter) => boolean): boolean =>
   strengthOf(units) > 0 && 2 * strengthOf(units.filter(is)) >= strengthOf(units);
 
-const isCommunist = ({ nation }: Fighter): boolean => nation === 'ccp';
+export const isCommunist = ({ nation }: Fighter): boolean => nation === 'ccp';
 const isSovietArmor = ({ nation, kind }: Fighter): boolean => nation === 'ussr' && kind === 'armor';
 
 export function modifiersOf(battle: Battle): Modifier[] {

@@ -112,13 +112,32 @@ describe('5.18 losses', () => {
 describe('5.15 who fights', () => {
   it('5.15 the defender may leave out those without supply, who suffer with the others', () => {
     const half = () => [fighter('3', china), fighter('1', { ...china, id: 'cut', supplied: false })];
-    const leave = (ask: Ask) => (ask.rule === '5.15' ? ['leave out'] : plain(ask));
+    const leave = (ask: Ask) => (ask.rule === '5.15' ? ['cut'] : plain(ask));
     const [all, some] = [fight(battle(six(), half()), [5]), fight(battle(six(), half()), [5], leave)];
     expect([told(all, 'odds')[0]?.defence, told(some, 'odds')[0]?.defence]).toEqual([4, 3]);
     expect([all.end.net, some.end.net]).toEqual([6, 5]);
     expect(
       fight(battle(fighters(5, '3', japan), half()), [8], leave).end.target.units.every(({ left }) => left === 0),
     ).toBe(true);
+  });
+
+  it('5.15, R176 where Communists among others could come to half, the defender may leave out the others, but not all', () => {
+    const mixed = (inChina: boolean) =>
+      ground('W1', [fighter('3', china), fighter('2', { ...china, id: 'red', nation: 'ccp' })], { inChina });
+    const offered: (readonly string[])[] = [];
+    const leave = (ask: Ask) => {
+      if (ask.rule !== '5.15' || ask.ask !== 'pick') return plain(ask);
+      offered.push(ask.of.map(({ id, seldom }) => `${id}${seldom === true ? ' seldom' : ''}`));
+      expect(ask.max).toBe(1);
+      return [ask.of.find(({ id }) => id !== 'red')?.id ?? ''];
+    };
+    const [all, some] = [fight(battle(six(), mixed(true)), [5]), fight(battle(six(), mixed(true)), [5], leave)];
+    expect([told(all, 'odds')[0]?.defence, told(some, 'odds')[0]?.defence]).toEqual([5, 2]);
+    expect(some.end.net).toBe(all.end.net - 1);
+    expect(offered).toEqual([[expect.any(String), 'red']]);
+    expect(fight(battle(six(), mixed(false)), [5]).asked).not.toContain('5.15 allies pick');
+    const asked = () => fight(battle(six(), mixed(true)), [5]).asked.includes('5.15 allies pick');
+    expect([asked(), without('R176', asked)]).toEqual([true, false]);
   });
 
   it('R49 of a hex with too many the weakest do not count', () => {

@@ -42,7 +42,8 @@ const modifiers = (value: Plain | undefined): string =>
 
 const words: { readonly [kind: string]: (data: Data) => string } = {
   attack,
-  'left-out': ({ hex }) => `Units without supply are left out of the defence of ${text(hex)}.`,
+  'left-out': ({ hex, names }) =>
+    `Left out of the defence of ${text(hex)}: ${Array.isArray(names) ? names.join(', ') : ''}.`,
   odds: (data) =>
     `Strength ${total(data.attack, data.attackers)} against ${total(data.defence, data.defenders)}: odds of ${text(data.odds)}.`,
   modifiers: (data) => `To the die: ${modifiers(data.modifiers)}; in all ${signed(Number(data.sum))}.`,

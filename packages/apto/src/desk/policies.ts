@@ -1,5 +1,5 @@
 /** Who decides where an input leaves a choice. */
-import type { Answer, Ask, DeskProcedure, Policy, Sheet, Split } from '@ironbottom/umpire';
+import type { Answer, Ask, DeskProcedure, Pick, Policy, Sheet, Split } from '@ironbottom/umpire';
 
 /** Turns full units over first, then gives up what is depleted; between equals the first named. */
 export function spareUnits({ total, over }: Split): { [id: string]: number } {
@@ -34,6 +34,10 @@ export function within({ rows, limits }: Sheet): string[] {
   });
 }
 
+/** 5.15 Whom he leaves out who leaves out those without supply: where there are such, the others are seldom wanted. */
+const unfed = ({ of }: Pick): string[] =>
+  of.some(({ seldom }) => seldom === true) ? of.flatMap(({ id, seldom }) => (seldom === true ? [] : [id])) : [];
+
 const temper =
   ({ retreats, advances, leavesOut }: { retreats: boolean; advances: boolean; leavesOut: boolean }): Policy =>
   (ask: Ask): Answer => {
@@ -43,7 +47,7 @@ const temper =
     const [first] = ask.of;
     if (ask.min > 0) return first === undefined ? [] : [first.id];
     if (first?.id === 'retreat') return retreats ? ['retreat'] : [];
-    return first?.id === 'leave out' && leavesOut ? ['leave out'] : [];
+    return ask.rule === '5.15' && leavesOut ? unfed(ask) : [];
   };
 
 export const policies: DeskProcedure['policies'] = {

@@ -163,7 +163,10 @@ export function inBattle(front: Front, ask: Ask): Answer {
   if (first === undefined) return [];
   if (ask.min > 0) return battle?.stage === 'retreat' ? [refuge(front, ask)] : [cheapest(front, ask)];
   if (first.id === 'retreat') return worthHolding(front, battle?.target.hex ?? '') ? [] : ['retreat'];
-  return first.id === 'leave out' ? ['leave out'] : [];
+  if (ask.rule !== '5.15') return [];
+  // Whoever is without supply is left out.
+  const unfed = new Set(battle?.target.units.flatMap(({ id, supplied }) => (supplied ? [] : [id])));
+  return ask.of.map(({ id }) => id).filter((id) => unfed.has(id));
 }
 
 const worthHolding = ({ posts }: Front, hex: string): boolean => posts.some((each) => each.hex === hex);
