@@ -142,7 +142,7 @@ export const ledger: LedgerEntry[] = [
   { rule: '10.32', title: 'special rules, number not used', line: '2628', state: { nothing: 'the number belongs to the European sister game; the book says it does not apply here' } },
   { rule: '10.33', title: 'Merrill, Wingate and Yamashita', line: '2630', state: 'open', wanting: 'Merrill, Wingate and Yamashita, and their ratings' },
   { rule: '10.34', title: 'atomic bombs', line: '2662', state: 'open', wanting: 'strategic bombing (Part 2)' },
-  { rule: '10.35', title: 'Burma railway', line: '2682', state: 'open', wanting: 'tracks that can be laid, in Burma or elsewhere: a line of supply over them is worked out, and building them and riding on them is not' },
+  { rule: '10.35', title: 'Burma railway', line: '2682', state: 'implemented' },
   { rule: '10.36', title: 'coastwatchers', line: '2694', state: 'open', wanting: 'the search for ships (Part 4)' },
   { rule: '10.37', title: 'faulty American torpedoes', line: '2706', state: 'open', wanting: 'American submarines (Part 3)' },
   { rule: '10.38', title: 'raid on Tokyo', line: '2714', state: 'open', wanting: 'carriers and bombers (Parts 3 and 4)' },

@@ -30,7 +30,7 @@ export const special: { readonly [rule: string]: string } = {
   '10.34':
     'In Summer 1945 the United States have two atomic bombs. Each counts as a strategic attack of the heaviest kind and lowers what it takes to make Japan surrender (9.10).',
   '10.35':
-    'Japan may lay up to six hexes of railway, 2 points each and finished after a season, each joined to a line that is there or in a city. They carry supply through jungle and make it easy going.',
+    'Japan may lay up to six hexes of railway in a game, here or in Burma, 2 points each and finished after a season, each beside a line of hers or in a city, where none runs (R186). Trains run over them, supply goes through jungle along them, and into that jungle it is one Movement Point. They are pulled down, lie in ruins and are repaired as airbases are.',
   '10.36':
     'Two coastwatchers are landed and taken off in Seasonal Turns; they see ships in their own hex and have no strength.',
   '10.37': 'Until July 1943 a hit by American submarines or motor boats is a dud on a roll of two dice of 7 or less.',

@@ -488,7 +488,7 @@ export const rulings: readonly Ruling[] = [
   {
     id: 'R82',
     title: 'Airbases and prices (8.7)',
-    text: 'The airbase of a city (R90) is a small one, that of a city with resources and a major port, enlarged or not, a large one. Pulled down, it holds no Air Supply and no plane flies from it, while city, resources and port stay what they are. Permanent forts (6 EP) and the Burma Railway (2 EP) are on no part of the map that is fought over here.',
+    text: 'The airbase of a city (R90) is a small one, that of a city with resources and a major port, enlarged or not, a large one. Pulled down, it holds no Air Supply and no plane flies from it, while city, resources and port stay what they are. Permanent forts (6 EP) are on no part of the map that is fought over here.',
     rules: ['8.7'],
     option: false,
   },
@@ -707,6 +707,13 @@ export const rulings: readonly Ruling[] = [
     title: 'One track for Army and Navy (8.13)',
     text: "Japan buys hers for the Army or the Navy, and the Army's activate no ships. Ships are points here, not pieces (R70), and no Offensive activates them: there is one track, and all on it are the Army's. A landing (R73) is the one thing for which the Navy would have to pay as well; both halves of its Joint Offensive come from that track.",
     rules: ['8.13'],
+    option: false,
+  },
+  {
+    id: 'R186',
+    title: 'Rail that is laid (10.35)',
+    text: 'Not where rail is printed: a second line would serve nothing. Begun work counts for the six of the game, and is not given back when it is lost. It is not given up in the Movement Phase (8.7), as nothing is won by that (R83). Whoever captures the hex runs trains and supply over the line.',
+    rules: ['10.35', '8.7'],
     option: false,
   },
   {

@@ -3,6 +3,7 @@ import type { BoardOverlay } from '@ironbottom/umpire';
 import { boardMap } from './board-map.js';
 import { fortPrefix } from './chapters/8-6-construction.js';
 import { type InstallationKind, installationKinds, ruins } from './chapters/8-7-installations.js';
+import { begunTracks } from './chapters/10-35-rails.js';
 import { map } from './map/map.js';
 import type { HexId } from './pieces.js';
 import type { Pub } from './state.js';
@@ -13,6 +14,7 @@ const told: { readonly [K in InstallationKind]: string } = {
   fortification: 'the fortification lies in ruins',
   coastalFort: 'the coastal fort lies in ruins',
   airstrip: 'the dirt airstrip lies in ruins',
+  railway: 'the railway lies in ruins',
 };
 
 const overlay = (kind: string, text: string, hexes: readonly HexId[]): BoardOverlay[] => {
@@ -23,7 +25,7 @@ const overlay = (kind: string, text: string, hexes: readonly HexId[]): BoardOver
 
 /** One for each kind, also where there is none: each keeps its colour. */
 export function worksOverlays(pub: Pub): BoardOverlay[] {
-  const built = (kind: 'fortification' | 'coastalFort'): HexId[] =>
+  const built = (kind: 'fortification' | 'coastalFort' | 'railway'): HexId[] =>
     Object.keys(pub.works).filter((hex) => pub.works[hex]?.[kind] === true);
   const begun = Object.keys(pub.notes).flatMap((key) =>
     key.startsWith(fortPrefix) ? [key.slice(fortPrefix.length)] : [],
@@ -32,6 +34,8 @@ export function worksOverlays(pub: Pub): BoardOverlay[] {
   return [
     ...overlay('fortification', 'Fortification', built('fortification')),
     ...overlay('coastal fort', 'Coastal fort', built('coastalFort')),
+    ...overlay('railway', 'Railway laid by Japan', built('railway')),
+    ...overlay('railway begun', 'Railway begun, finished next season', begunTracks(pub)),
     ...overlay('fortification begun', 'Fortification begun, finished next season', begun),
     ...installationKinds.flatMap((kind) =>
       overlay(

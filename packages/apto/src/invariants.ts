@@ -1,6 +1,7 @@
 /** What holds at every moment of a game. */
 import type { Invariant } from '@ironbottom/umpire/harness';
 import { fortKey } from './chapters/8-6-construction.js';
+import { trackKey } from './chapters/10-35-rails.js';
 import { coveredStacks } from './chapters/11-9-hidden-production.js';
 import { agendaOf } from './imagine.js';
 import { type Law, seatOf } from './law.js';
@@ -77,6 +78,8 @@ function baseless({ public: pub }: AptoState, { map }: Law): string | undefined 
     if (hex === undefined || !isLand(hex)) return `something is built at ${id}, which is no land`;
     if (works.port !== undefined && (works.port || hex.port === null)) return `${id} has a port that is not printed`;
     if (works.airbase === false && hex.airbase === null && !hex.city) return `${id} has ruins of no airbase`;
+    if (works.railway !== undefined && (hex.rail || pub.notes[trackKey(id)] !== undefined))
+      return `${id} has a railway twice`;
     if (works.airstrip === false) return `${id} has ruins of an airstrip`;
     if (works.fortification !== undefined && pub.notes[fortKey(id)] !== undefined)
       return `${id} has a fortification, and another begun`;

@@ -10,6 +10,7 @@ import { leavesWatch } from './chapters/9-borders.js';
 import { surprises } from './chapters/10-2-surprise.js';
 import { enters } from './chapters/10-6-atrocity.js';
 import { disbandAt } from './chapters/10-6-disbanding.js';
+import { begunTracks, loseTrack } from './chapters/10-35-rails.js';
 import { endHarbour } from './chapters/10-43-harbours.js';
 import { cite } from './cite.js';
 import { type Chit, enemyOf, type HexId, type LandUnit, printed, type Side, sides } from './pieces.js';
@@ -105,7 +106,7 @@ function holdFast(table: Theatre): void {
     }
 }
 
-/** 8.6 A fortification that is begun is lost when an enemy Zone of Control comes to lie on it and nobody stands there. */
+/** 8.6 A fortification, or rail, that is begun is lost when an enemy Zone of Control comes to lie on it and nobody stands there. */
 function loseBegunForts(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
@@ -118,6 +119,13 @@ function loseBegunForts(table: Theatre): void {
     if (holder === 'neutral' || !isBarred(situation, holder, index) || !cite('8.6')) continue;
     delete pub.notes[key];
     table.say('8.6', 'begun fort lost', { hex });
+  }
+  for (const hex of begunTracks(pub)) {
+    const situation = situationOf(pub, law.map);
+    const holder = holderOf(pub, hexOf(law.map, hex));
+    if (holder === 'neutral' || !isBarred(situation, holder, indexOf(law.map, hex)) || !cite('8.6')) continue;
+    loseTrack(pub, hex);
+    table.say('10.35', 'begun railway lost', { hex });
   }
 }
 

@@ -190,6 +190,7 @@ function printOf(board: Board): string {
     if (works[hex]?.fortification === true) print += hex;
     // 7.8 Ports that work keep a source from being isolated.
     if (works[hex]?.port === false) print += `${hex}x`;
+    if (works[hex]?.railway === true) print += `${hex}=`;
   }
   for (const nation in alignment) print += `${nation}${alignment[nation as Nation]}`;
   for (const nation in conquered) print += `${nation}!`;

@@ -47,6 +47,8 @@ export type Works = {
   /** 10.43 A small port that was made a major one. */
   harbour?: true;
   resource?: boolean;
+  /** 10.35 Rail that Japan has laid. */
+  railway?: boolean;
 };
 
 /** Who activates units for an Offensive (5.0). `of`: the id of the headquarters or General, the hex, or the nation. */

@@ -39,10 +39,14 @@ function knownOf({ facts }: Situation): Known {
   return found;
 }
 
-export const termsOf = ({ facts }: Situation, side: Side): Terms => ({
-  friendly: ({ index }) => holderAt(facts, index) === side,
-  zone: ({ index }) => isBarred(facts, side, index),
-});
+export function termsOf({ facts, board: { works } }: Situation, side: Side): Terms {
+  const laid = Object.keys(works).filter((hex) => works[hex]?.railway === true);
+  return {
+    friendly: ({ index }) => holderAt(facts, index) === side,
+    zone: ({ index }) => isBarred(facts, side, index),
+    ...(laid.length > 0 && { railway: new Set(laid) }),
+  };
+}
 
 /** 7.0, 7.7 Every line of a nation to its sources. */
 export function supplyFor(pub: Pub, situation: Situation, nation: Nation): Supply {

@@ -38,6 +38,9 @@ export const seasonSentences: { readonly [kind: string]: (data: Data) => string 
   'given up': ({ hex }) => `The fortification begun at ${hexName(String(hex))} is given up.`,
   'harbour lost': ({ hex }) => `Work on the harbour of ${hexName(String(hex))} is at an end.`,
   'begun fort lost': ({ hex }) => `The fortification begun at ${hexName(String(hex))} is lost.`,
+  'railway begun': ({ hexes }) => `Japan lays rail at ${list(hexes).map(hexName).join(', ')}: finished next season.`,
+  'begun railway lost': ({ hex }) => `The railway begun at ${hexName(String(hex))} is lost.`,
+  railway: ({ hex }) => `The railway at ${hexName(String(hex))} is finished.`,
   fort: ({ hex }) => `The fortification at ${hexName(String(hex))} is finished.`,
   reassigned: ({ leader, hex }) =>
     hex === null

@@ -75,7 +75,7 @@ describe('11.9 hidden production', () => {
 
   it('R140 the enemy hears how many units are built, not which; each is seen with its steps when it is placed', () => {
     const match = toBuilding(matchOf(summer));
-    const built = answer(match, 'japan', [[], [], ['14th'], [], []]);
+    const built = answer(match, 'japan', [[], [], ['14th'], [], [], []]);
     const heard = JSON.stringify([heardBy(built, 'allies'), viewOf(match.game.state, 'allies')]);
     expect(heardBy(built, 'allies').map(({ kind, data }) => [kind, data.units])).toContainEqual(['built covered', 1]);
     expect(heardBy(built, 'japan').map(({ kind, data }) => [kind, data.units])).toContainEqual([
@@ -96,7 +96,7 @@ describe('11.9 hidden production', () => {
   it('R140 points are paid in the open, and a unit that was bought is paid for as without the option', () => {
     const [open, hidden] = [{}, { hiddenProduction: true }].map((options) => {
       const match = toBuilding(matchOf({ ...summer, options }));
-      answer(match, 'japan', [[], ['10th'], ['14th'], [], []]);
+      answer(match, 'japan', [[], ['10th'], ['14th'], [], [], []]);
       return tableOf(match).ep.japan;
     });
     expect(hidden).toBe(open);
@@ -108,7 +108,7 @@ describe('11.9 hidden production', () => {
     toBuilding(match);
     expect(tableOf(match).units['5th']?.off).toBe('pool');
     expect(JSON.stringify(question(match, 'japan'))).toContain('"5th"');
-    answer(match, 'japan', [[], [], [], [], []]);
+    answer(match, 'japan', [[], [], [], [], [], []]);
     expect([tableOf(match).units['5th']?.off, trayOf(match, 'japan')?.['5th']?.off]).toEqual(['tray', 'pool']);
   });
 

@@ -7,6 +7,7 @@ import type { Pub } from '../state.js';
 import { fortKey } from './8-6-construction.js';
 import { airbaseOf } from './8-7-installations.js';
 import { fallenKey, isCapital } from './9-10-conquest.js';
+import { loseTrack } from './10-35-rails.js';
 
 /** What was met in a hex: headquarters have to make room (5.2), Generals alone go to the pool (5.10). */
 export type Entered = { readonly taken: boolean; readonly bumped: string[]; readonly generals: string[] };
@@ -47,7 +48,10 @@ export function take(pub: Pub, map: GameMap, id: HexId, side: Side): boolean {
   }
   // 9.10 That an enemy has been in a capital is not undone when it is taken back.
   if (isCapital(id) && side === 'japan') pub.notes[fallenKey(id)] = 1;
-  if (cite('8.6')) delete pub.notes[fortKey(id)];
+  if (cite('8.6')) {
+    delete pub.notes[fortKey(id)];
+    loseTrack(pub, id);
+  }
   delete pub.squatting[id];
   return true;
 }

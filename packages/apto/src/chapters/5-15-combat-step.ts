@@ -20,6 +20,7 @@ import { envisage } from './5-14-muster.js';
 import { mayAttack, targetsOf } from './5-15-targets.js';
 import type { StepKind } from './5-offensive.js';
 import { mayGo } from './9-borders.js';
+import { railed } from './10-35-rails.js';
 
 /** Units that may be told to attack in this step. */
 export type May = (pub: Pub, law: Law, off: Offensive, unit: LandUnit) => boolean;
@@ -196,7 +197,7 @@ export function followers(pub: Pub, law: Law, off: Offensive): Follower[] {
       const goal = hexOf(law.map, to);
       if (across === undefined || !canCross(goal, across) || !cite('5.19')) continue;
       if ((situation.stands[enemyOf(off.side)][goal.index] ?? 0) > 0) continue;
-      if (entryCost(goal, across, unit.kind) > Math.max(1, unit.move)) continue;
+      if (entryCost(goal, railed(pub, from, goal, across), unit.kind) > Math.max(1, unit.move)) continue;
       const zoned = inEnemyZone(situation, off.side, from.index);
       if (zoned && unitsAt(pub, unit.hex, off.side).length < 2 && cite('5.19')) continue;
       if (!mayGo(pub, unit)(goal) || !roomFor(situation, goal, [unit], off.side)) continue;

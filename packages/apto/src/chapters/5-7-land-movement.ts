@@ -17,6 +17,7 @@ import {
 } from '../situation.js';
 import { canCross, entryCost } from './5-8-terrain.js';
 import { mayWander, partisanToll } from './10-6-partisans.js';
+import { railed } from './10-35-rails.js';
 
 /** A hex that can be reached: the Movement Points spent, and the hexes entered on the way there. */
 export type Reached = { readonly hex: HexId; readonly cost: number; readonly path: readonly HexId[] };
@@ -71,7 +72,7 @@ function spread(
   { unit, side, budget, hunting = false, may, near = false }: March,
   begin: Node,
 ): { ends: Map<number, Node>; all: readonly Node[] } {
-  const { map } = situation;
+  const { map, board } = situation;
   const supple = isSupple(unit);
   const passed = begin.from !== null;
   // 11.15 Where the option is in force.
@@ -95,7 +96,7 @@ function spread(
       const intoZone = inEnemyZone(situation, side, index);
       if (zoned && intoZone && !supple && cite('5.13')) continue;
       const ford = across.river && fords ? 1 : 0;
-      const price = entryCost(to, across, unit.kind) + ford + (hunted ? partisanToll() : 0);
+      const price = entryCost(to, railed(board, here, to, across), unit.kind) + ford + (hunted ? partisanToll() : 0);
       // 5.7 One hex is always possible.
       const cost = at.from === null && price > budget && !hunted && cite('5.7') ? budget : at.cost + price;
       if (cost > budget) continue;
@@ -166,14 +167,16 @@ export function isOpenTo({ board, stands, holders }: Situation, side: Side, to: 
 }
 
 /** What a hex costs those who ride: one Movement Point, whatever the ground. */
-type Price = (to: Hex, across: Hexside) => number;
+type Price = (to: Hex, across: Hexside, from: Hex) => number;
 const anyGround: Price = () => 1;
 
 /** R150 In an Offensive a General by himself pays for the ground as infantry does (5.8), in the Movement Phase he does not (6.0). */
 export const onFoot =
   ({ board }: Situation): Price =>
-  (to, across) =>
-    cite('R150') ? entryCost(to, across, 'infantry') + (across.river && hasRivers(board) ? 1 : 0) : 1;
+  (to, across, from) =>
+    cite('R150')
+      ? entryCost(to, railed(board, from, to, across), 'infantry') + (across.river && hasRivers(board) ? 1 : 0)
+      : 1;
 
 /**
  * 5.1, 5.10 Where a headquarters or a General alone can go in so many hexes: no enemy zone may be entered where no friend stands, nor
@@ -199,7 +202,7 @@ export function rides(
       const across = here.sides[way];
       if (index < 0 || across === undefined || index === start) continue;
       const to = hexAt(map, index);
-      const cost = at.cost + price(to, across);
+      const cost = at.cost + price(to, across, here);
       if (cost > hexes || (best.get(index)?.cost ?? cost + 1) <= cost) continue;
       if (!canCross(to, across) || !isOpenTo(situation, side, to) || !mayStand(board, leader.nation, to)) continue;
       if (!may(to.id)) continue;

@@ -26,6 +26,7 @@ import { isClearOf } from './5-1-headquarters.js';
 import { marches, type Reached, rides } from './5-7-land-movement.js';
 import { roomFor } from './5-9-stacking.js';
 import { mayGo } from './9-borders.js';
+import { hasRail, joinsRail } from './10-35-rails.js';
 
 const isLandUnit = (piece: Chit): piece is LandUnit => 'kind' in piece;
 
@@ -63,7 +64,7 @@ export function payingLands(pub: Pub, law: Rails, from: HexId, to: HexId, side: 
 
 /** A line runs on here: friendly, without enemies or their zones unless a friend stands in them. */
 const isOpenLine = (situation: Situation, hex: Hex, side: Side): boolean =>
-  hex.rail &&
+  hasRail(situation.board, hex) &&
   holderAt(situation, hex.index) === side &&
   (situation.stands[enemyOf(side)][hex.index] ?? 0) === 0 &&
   !(isBarred(situation, side, hex.index) && cite('6.1'));
@@ -96,9 +97,13 @@ function railHexes(map: GameMap): readonly Hex[] {
   return known;
 }
 
+/** 10.35 And those with rail that was laid. */
+const laidHexes = ({ map, board: { works } }: Situation): readonly Hex[] =>
+  Object.keys(works).flatMap((id) => (works[id]?.railway === true ? [hexOf(map, id)] : []));
+
 function joined(situation: Situation, capacities: Capacities, side: Side): Lines {
   const found = new Map<number, readonly Hex[]>();
-  for (const hex of railHexes(situation.map)) {
+  for (const hex of [...railHexes(situation.map), ...laidHexes(situation)]) {
     if (found.has(hex.index) || !isOpenLine(situation, hex, side) || !hasRailways(hex, capacities)) continue;
     const line = lineFrom(situation, capacities, side, hex);
     for (const { index } of line) found.set(index, line);
@@ -118,8 +123,10 @@ function lineFrom(
   const seen = new Set([start.index]);
   for (const at of line)
     at.around.forEach((index, way) => {
-      if (index < 0 || at.sides[way]?.rail !== true || seen.has(index)) return;
+      const across = at.sides[way];
+      if (index < 0 || across === undefined || seen.has(index)) return;
       const to = hexAt(situation.map, index);
+      if (!joinsRail(situation.board, at, to, across)) return;
       if (!isOpenLine(situation, to, side) || !hasRailways(to, capacities) || !may(to)) return;
       seen.add(index);
       line.push(to);
@@ -162,8 +169,9 @@ function boards(
   // A unit does not inhibit a zone for its own train, on the line or on its way there (R13): somebody else has to stand there.
   const alone = (situation.stands[side][start.index] ?? 0) < (isLandUnit(piece) ? 2 : 1);
   const barred = alone && inEnemyZone(situation, side, start.index);
-  if (barred && (start.rail ? cite('6.1') : cite('R13'))) return [];
-  if (start.rail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
+  const onRail = hasRail(situation.board, start);
+  if (barred && (onRail ? cite('6.1') : cite('R13'))) return [];
+  if (onRail) return isLine(start) ? [{ hex: start.id, cost: 0, path: [] }] : [];
   const walk = budget - (cite('6.1') ? 1 : 0);
   const mayRide = mayTravel(pub, [piece, ...along]);
   const mayWalk = isLandUnit(piece) ? mayGo(pub, piece) : () => true;

@@ -1,26 +1,29 @@
 /**
- * Rows of the building sheet that are there only when there is something in them: a unit for nothing (11.6), a harbour (10.43), ruins to
- * be repaired (8.6), installations to be pulled down (8.7).
+ * Rows of the building sheet that are there only when there is something in them: a unit for nothing (11.6), a harbour (10.43), rail to be
+ * laid (10.35), ruins to be repaired (8.6), installations to be pulled down (8.7).
  */
 import type { Item, Limit, Pick, RowAnswer } from '@ironbottom/umpire';
 import { type Law, seatOf } from '../law.js';
 import { hexName } from '../names.js';
-import type { LandUnit, Nation } from '../pieces.js';
+import type { HexId, LandUnit, Nation } from '../pieces.js';
 import type { Theatre } from '../play.js';
 import type { Pub, Tray } from '../state.js';
 import { REPAIR_COST } from './7-17-repair.js';
+import { drawForBuilders } from './8-6-forts.js';
 import { repair, repairable } from './8-6-ruins.js';
 import { demolish, demolishable, demolitionPrice, named, type Owned } from './8-7-demolition.js';
 import { idOf, installationText } from './8-7-installations.js';
 import { placeOf } from './8-holdings.js';
 import { payerOf } from './8-season.js';
+import { beginTrack, mostTracks, trackPlaces, tracksLeft } from './10-35-railway.js';
 import { enlarge, enlargeable, enlargingPrice } from './10-43-harbours.js';
 import { freeChoice } from './11-6-free-units.js';
 
-/** `take` says which units come for nothing. */
+/** `take` says which units come for nothing. `chits`: the hex whose Sea Supply an entry uses up (8.11). */
 export type Extra = {
   readonly row: Pick;
   price(id: string): { readonly purse: Nation; readonly each: number };
+  chits?(id: string): HexId | null;
   take(table: Theatre, ids: readonly string[]): readonly string[];
 };
 
@@ -30,6 +33,7 @@ export function extrasOf(pub: Pub, law: Law, nations: readonly Nation[], tray: T
   return [
     ...freeRow(pub, law, nations, tray),
     ...harbourRow(pub, law, nations),
+    ...trackRow(pub, law, nations),
     ...ruinsRow(pub, nations),
     ...demolitionRow(pub, law, nations),
   ];
@@ -74,6 +78,42 @@ function harbourRow(pub: Pub, { charts }: Law, nations: readonly Nation[]): Extr
     },
   ];
 }
+
+function trackRow(pub: Pub, { charts }: Law, nations: readonly Nation[]): Extra[] {
+  const places = nations.includes('japan') ? trackPlaces(pub) : [];
+  if (places.length === 0) return [];
+  const price = charts.costs.values.railway;
+  const left = tracksLeft(pub);
+  const chits = (id: string): HexId | null => places.find(({ hex }) => hex === id)?.chits ?? null;
+  return [
+    {
+      row: {
+        ...{ ask: 'pick', rule: '10.35', min: 0, max: Math.min(left, places.length), seldom: true },
+        prompt: `Hexes of railway to be laid, finished next season, ${price} EP each: ${left} of ${mostTracks} are left for the game`,
+        of: places.map(({ hex, chits: store }) =>
+          placed(hex, hex, `${hexName(hex)}${store === null ? '' : `, and a Sea Supply chit from ${hexName(store)}`}`),
+        ),
+      },
+      price: () => ({ purse: 'japan', each: price }),
+      chits,
+      take(table, ids) {
+        for (const id of ids) {
+          drawForBuilders(table.state.public, chits(id));
+          beginTrack(table.state.public, id);
+        }
+        if (ids.length > 0) table.say('10.35', 'railway begun', { hexes: [...ids] });
+        return [];
+      },
+    },
+  ];
+}
+
+/** How many chits what was chosen in them uses up. */
+export const fedExtras = (extras: readonly Extra[], answers: readonly RowAnswer[]): number =>
+  extras.reduce((sum, { chits }, nth) => {
+    const ids = (answers[nth] ?? []) as string[];
+    return sum + (chits === undefined ? 0 : ids.filter((id) => chits(id) !== null).length);
+  }, 0);
 
 const repairPrefix = 'repair ';
 

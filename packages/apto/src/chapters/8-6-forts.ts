@@ -27,7 +27,7 @@ function fortPlacesOf(pub: Pub, purse: Nation): FortPlace[] {
   if (side === undefined || side === 'neutral' || !cite('8.6')) return [];
   const footing = footingFor(pub, side, purse);
   const wanted = wantedBy(pub, side);
-  const stores = storesOf(pub, side);
+  const feeder = fedByChits(pub, side);
   return map.land.flatMap((hex): FortPlace[] => {
     const { id, index, city } = hex;
     if (!city && !wanted.has(index) && cite('R74')) return [];
@@ -37,9 +37,8 @@ function fortPlacesOf(pub: Pub, purse: Nation): FortPlace[] {
     // One that lies in ruins is repaired.
     if (fort === false && cite('R84')) return [];
     if (footing.supplied(id)) return [{ hex: id, chits: null, purse }];
-    const near = stores.filter((store) => store.feeds(id));
-    const [nearest] = near.sort((a, b) => distance(a.hex, id) - distance(b.hex, id) || (a.hex < b.hex ? -1 : 1));
-    return nearest === undefined ? [] : [{ hex: id, chits: nearest.hex, purse }];
+    const chits = feeder(id);
+    return chits === undefined ? [] : [{ hex: id, chits, purse }];
   });
 }
 
@@ -53,6 +52,21 @@ function wantedBy(pub: Pub, side: Side): Set<number> {
 /** 8.11 Sea Supply that nobody has drawn on serves for installations, though not for units. */
 export const isForBuilders = ({ kind, drawn }: SupplyChit): boolean =>
   kind === 'sea' && drawn.length === 0 && cite('8.11');
+
+/** The nearest hex with such chits that feed those who build in a hex. */
+export function fedByChits(pub: Pub, side: Side): (hex: HexId) => HexId | undefined {
+  const stores = storesOf(pub, side);
+  return (id) => {
+    const near = stores.filter((store) => store.feeds(id));
+    return near.sort((a, b) => distance(a.hex, id) - distance(b.hex, id) || (a.hex < b.hex ? -1 : 1))[0]?.hex;
+  };
+}
+
+/** It has been built with. */
+export function drawForBuilders(pub: Pub, store: HexId | null): void {
+  const used = pub.chits.findIndex((chit) => chit.hex === store && isForBuilders(chit));
+  if (used >= 0) pub.chits.splice(used, 1);
+}
 
 function storesOf(pub: Pub, side: Side): { hex: HexId; feeds(hex: HexId): boolean }[] {
   const terms = termsOf(situationOf(pub, map), side);

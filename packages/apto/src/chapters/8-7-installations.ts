@@ -8,7 +8,7 @@ import type { HexId } from '../pieces.js';
 import type { Pub, Works } from '../state.js';
 import { asBuilt } from './10-43-harbours.js';
 
-export const installationKinds = ['port', 'airbase', 'fortification', 'coastalFort', 'airstrip'] as const;
+export const installationKinds = ['port', 'airbase', 'fortification', 'coastalFort', 'airstrip', 'railway'] as const;
 export type InstallationKind = (typeof installationKinds)[number];
 
 export type Installation = {
@@ -21,6 +21,7 @@ type Built = Pick<Pub, 'works'>;
 
 export const sizeNames: { readonly [S in keyof Demolition]: string } = {
   airstrip: 'dirt airstrip',
+  railway: 'railway',
   smallAirbase: 'small airbase',
   largeAirbase: 'large airbase',
   coastalFort: 'coastal fort',

@@ -6,8 +6,8 @@ import { hexName, nationName } from '../names.js';
 import type { LandUnit, Nation } from '../pieces.js';
 import { type Apto, type AptoFrame, ownOf, type Pub, type Tray, type View } from '../state.js';
 import { fortKey, fortPrefix, mayRebuild, stepPrice, unitPrice } from './8-6-construction.js';
-import { extrasOf, portLimits, takeExtras } from './8-6-extras.js';
-import { type FortPlace, fortPlaces, isForBuilders } from './8-6-forts.js';
+import { type Extra, extrasOf, fedExtras, portLimits, takeExtras } from './8-6-extras.js';
+import { drawForBuilders, type FortPlace, fortPlaces, isForBuilders } from './8-6-forts.js';
 import { roomLimits } from './8-6-room.js';
 import { partisanPlaces, placeOf } from './8-holdings.js';
 import { forgetReassigned, leaderAsk, leaders, takeLeader } from './8-leaders.js';
@@ -22,6 +22,7 @@ import {
   rising,
   waiting,
 } from './10-6-rising.js';
+import { finishTracks } from './10-35-railway.js';
 import { buildHarbours } from './10-43-harbours.js';
 import { coverAll, coveredDue, poolOf, putAway } from './11-9-hidden-production.js';
 
@@ -269,7 +270,11 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
     ];
     if (of.length > 1) limits.push({ rule: '8.6', why: `${name} is built once`, most: 1, of });
   }
-  limits.push(...roomLimits(pub, law, depleted), ...chitLimits(pub, forts), ...portLimits(extras, firstExtra));
+  limits.push(
+    ...roomLimits(pub, law, depleted),
+    ...chitLimits(pub, forts, extras, firstExtra),
+    ...portLimits(extras, firstExtra),
+  );
   const purse = purses.map((each) => `${nationName(each)} has ${pub.ep[each] ?? 0} EP`).join(', ');
   return {
     ask: 'sheet',
@@ -280,16 +285,22 @@ function buildingSheet({ public: pub, own: { tray } }: View, law: Law, nations: 
   };
 }
 
-/** 8.11 A chit serves for one fortification. */
-function chitLimits(pub: Pub, forts: readonly FortPlace[]): Limit[] {
-  const stores = [...new Set(forts.flatMap(({ chits }) => chits ?? []))];
+/** 8.11 A chit serves for one fortification, or one hex of railway. */
+function chitLimits(pub: Pub, forts: readonly FortPlace[], extras: readonly Extra[], firstExtra: number): Limit[] {
+  const wants = [
+    ...forts.map(({ hex, chits }) => ({ row: 3, id: hex, chits })),
+    ...extras.flatMap(({ row: { of }, chits }, nth) =>
+      of.map(({ id }) => ({ row: firstExtra + nth, id, chits: chits?.(id) ?? null })),
+    ),
+  ];
+  const stores = [...new Set(wants.flatMap(({ chits }) => chits ?? []))];
   return stores.map((store): Limit => {
     const most = pub.chits.filter((chit) => chit.hex === store && isForBuilders(chit)).length;
     return {
       rule: '8.11',
-      why: `there ${most === 1 ? 'is one Sea Supply chit' : `are ${most} Sea Supply chits`} in ${hexName(store)}, each for one fortification`,
+      why: `there ${most === 1 ? 'is one Sea Supply chit' : `are ${most} Sea Supply chits`} in ${hexName(store)}, each for one thing that is built`,
       most,
-      of: forts.flatMap(({ hex, chits }) => (chits === store ? [{ row: 3, id: hex, each: 1 }] : [])),
+      of: wants.flatMap(({ row, id, chits }) => (chits === store ? [{ row, id, each: 1 }] : [])),
     };
   });
 }
@@ -331,10 +342,9 @@ function build(table: Seasonal, seat: string, nations: readonly Nation[], answer
   for (const { hex, chits, purse } of places) {
     pay(purse, charts.costs.values.fortification);
     pub.notes[fortKey(hex)] = pub.turn;
-    const used = pub.chits.findIndex((chit) => chit.hex === chits && isForBuilders(chit));
-    if (used >= 0) pub.chits.splice(used, 1);
+    drawForBuilders(pub, chits);
   }
-  const used = places.filter(({ chits }) => chits !== null).length;
+  const used = places.filter(({ chits }) => chits !== null).length + fedExtras(extras, answer.slice(most > 0 ? 5 : 4));
   const units = [...whole, ...single, ...given];
   const nation = nations[0] ?? '';
   if (pub.covered === undefined) table.say('8.6', 'built', { nation, rebuilt, units, forts });
@@ -356,4 +366,5 @@ function finishForts(table: Seasonal): void {
     pub.works[hex] = { ...pub.works[hex], fortification: true };
     table.say('8.11', 'fort', { hex });
   }
+  for (const hex of finishTracks(pub)) table.say('10.35', 'railway', { hex });
 }

@@ -12,6 +12,7 @@ import type { PlacementHex } from './8-11-placement.js';
 import { footingFor } from './8-footing.js';
 import { earnsNothing } from './9-25-garrison.js';
 import { mayAppear } from './10-6-partisans.js';
+import { trackKey } from './10-35-rails.js';
 
 /** Lands of each nation: home first, then what the book calls colonies (8.0). */
 const homes: { readonly [N in Nation]?: readonly Territory[] } = {
@@ -105,7 +106,12 @@ export function besideOwnHq(pub: Pub, { id, nation, radius }: Headquarters, hex:
 
 /** Cities are airbases (R90); what lies in ruins or is only begun is an installation too (R84). */
 const isBuiltUp = ({ works, notes }: Pub, { id, city, airbase, port }: Hex): boolean =>
-  city || airbase !== null || port !== null || works[id] !== undefined || notes[fortKey(id)] !== undefined;
+  city ||
+  airbase !== null ||
+  port !== null ||
+  works[id] !== undefined ||
+  notes[fortKey(id)] !== undefined ||
+  notes[trackKey(id)] !== undefined;
 
 /** 10.6 Where partisans of a nation may rise. */
 export function partisanPlaces(pub: Pub, nation: Nation): HexId[] {

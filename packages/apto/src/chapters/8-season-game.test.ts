@@ -51,7 +51,7 @@ it('8.6 a depleted unit is made whole, 8.5 a unit of the pool built and 8.11 pla
   });
   passUntil(match, ({ phase }, ask, seat) => phase === 'construction' && seat === 'japan' && ask.ask === 'sheet');
   const before = tableOf(match).ep.japan ?? 0;
-  answer(match, 'japan', [['5th'], ['10th'], [], [], []]);
+  answer(match, 'japan', [['5th'], ['10th'], [], [], [], []]);
   expect(tableOf(match).ep.japan).toBe(before - 2 - 4);
   expect(tableOf(match).units['5th']?.left).toBe(2);
   answer(match, 'japan', ['W4819']);
@@ -333,7 +333,7 @@ it('8.6 a fortification may be begun in any friendly, supplied hex, city or not,
   const forts = fortsOffered(match, 'japan');
   expect(forts).toContain(field);
   expect(map.neighbours(field).some((beside) => forts.includes(beside))).toBe(true);
-  answer(match, 'japan', [[], [], [], [field], []]);
+  answer(match, 'japan', [[], [], [], [field], [], []]);
   expect(tableOf(match).notes[`fort ${field}`]).toBe(tableOf(match).turn);
   // The enemy's zone lies on Tientsin's neighbour.
   for (const beside of map.neighbours('W4717')) expect(forts).not.toContain(beside);
@@ -363,8 +363,8 @@ it('8.11 an untouched Sea Supply chit serves to begin one fortification, and is 
   const match = toBuilding(given([chit]));
   const forts = fortsOffered(match, 'japan').filter((hex) => hex === 'W4221' || hex === 'W4220');
   expect(forts).toEqual(['W4220', 'W4221']);
-  expect(refusalOf(match, 'japan', [[], [], [], forts, []])).toBe('8.11');
-  answer(match, 'japan', [[], [], [], ['W4221'], []]);
+  expect(refusalOf(match, 'japan', [[], [], [], forts, [], []])).toBe('8.11');
+  answer(match, 'japan', [[], [], [], ['W4221'], [], []]);
   expect(tableOf(match).chits).toEqual([]);
   expect(told(match, 'chits used').length).toBe(1);
   for (const other of [[], [{ ...chit, kind: 'air' as const }], [{ ...chit, drawn: ['3rd'] }]])

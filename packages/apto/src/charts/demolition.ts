@@ -3,6 +3,7 @@ import type { HouseChart } from '@ironbottom/umpire';
 /** Economic Points for pulling down one's own installation, by its kind. */
 export type Demolition = {
   readonly airstrip: number;
+  readonly railway: number;
   readonly smallAirbase: number;
   readonly largeAirbase: number;
   readonly coastalFort: number;
@@ -17,9 +18,10 @@ export const demolition: HouseChart<Demolition> = {
   title: 'What demolition costs',
   about: 'Economic Points for pulling down an installation of one’s own, each by itself. A port enlarged by 10.43 is a major one.',
   provenance: 'text',
-  source: '8.7. Permanent forts (6) and the Burma Railway (2) are on no part of the map that is fought over here (R82)',
+  source: '8.7. Permanent forts (6) are on no part of the map that is fought over here (R82)',
   values: {
     airstrip:      1,
+    railway:       2,
     smallAirbase:  2,
     largeAirbase:  3,
     coastalFort:   1,
