@@ -34,8 +34,6 @@ export function worksOverlays(pub: Pub): BoardOverlay[] {
   return [
     ...overlay('fortification', 'Fortification', built('fortification')),
     ...overlay('coastal fort', 'Coastal fort', built('coastalFort')),
-    ...overlay('railway', 'Railway laid by Japan', built('railway')),
-    ...overlay('railway begun', 'Railway begun, finished next season', begunTracks(pub)),
     ...overlay('fortification begun', 'Fortification begun, finished next season', begun),
     ...installationKinds.flatMap((kind) =>
       overlay(
@@ -44,5 +42,7 @@ export function worksOverlays(pub: Pub): BoardOverlay[] {
         lost.filter((ruin) => ruin.kind === kind).map(({ hex }) => hex),
       ),
     ),
+    ...overlay('railway', 'Railway laid by Japan', built('railway')),
+    ...overlay('railway begun', 'Railway begun, finished next season', begunTracks(pub)),
   ];
 }
