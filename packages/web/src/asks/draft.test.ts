@@ -89,6 +89,12 @@ describe('the map', () => {
     const forts: Pick = { ...pick, of: pick.of.map((item) => ({ ...item, seldom: true })) };
     expect(clicked({ ...sheet, rows: [forts] }, [[]], ({ at }) => at === 3)).toEqual([['a']]);
   });
+  test('a row that is folded away is neither shown nor clicked, unless somebody was at it', () => {
+    const folded = { ...sheet, rows: [{ ...pick, seldom: true as const }] };
+    expect([...placesOf(folded)]).toEqual([]);
+    expect(clicked(folded, [[]], ({ at }) => at === 3)).toEqual([[]]);
+    expect(clicked(folded, [[]], ({ at }) => at === 3, 0)).toEqual([['a']]);
+  });
   test('chooses the one thing at a place, and leaves the choice where there are two', () => {
     expect(clicked(pick, [], ({ at }) => at === 3)).toEqual(['a']);
     expect(clicked(pick, [], ({ at }) => at === 4)).toEqual([]);

@@ -178,7 +178,9 @@ export function itemsOf(ask: Ask): readonly Item[] {
 /** Where there is something to choose; of a sheet not what is seldom wanted: that can be half the map. */
 export function placesOf(ask: Ask): Set<Place> {
   const isLit = (item: Item): boolean => item.not === undefined && (ask.ask !== 'sheet' || item.seldom !== true);
-  return new Set(itemsOf(ask).flatMap((item) => (item.at !== undefined && isLit(item) ? [item.at] : [])));
+  const items =
+    ask.ask === 'sheet' ? ask.rows.flatMap((row) => (row.seldom === true ? [] : itemsOf(row))) : itemsOf(ask);
+  return new Set(items.flatMap((item) => (item.at !== undefined && isLit(item) ? [item.at] : [])));
 }
 
 /** Of several things in one place the one that is not seldom wanted; nothing where that leaves more than one. */
@@ -190,7 +192,7 @@ function meantBy(found: readonly Item[]): Item | undefined {
 
 /**
  * A click on the map: chooses the one thing there, or adds one more to it. Unchanged where nothing is meant. In a sheet it is
- * for the row that somebody was at, if it has such a thing, else for the first that has.
+ * for the row that somebody was at, if it has such a thing, else for the first that has and is not folded away.
  */
 export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean, touched?: number): Answer {
   if (ask.ask === 'pick') {
@@ -207,7 +209,8 @@ export function clicked(ask: Ask, answer: Answer, hit: (item: Item) => boolean, 
     const rows = answer as RowAnswer[];
     const isHit = (row: Row | undefined): boolean =>
       row !== undefined && itemsOf(row).some((item) => hit(item) && item.not === undefined);
-    const at = touched !== undefined && isHit(ask.rows[touched]) ? touched : ask.rows.findIndex(isHit);
+    const isOpenTo = (row: Row): boolean => row.seldom !== true && isHit(row);
+    const at = touched !== undefined && isHit(ask.rows[touched]) ? touched : ask.rows.findIndex(isOpenTo);
     const row = ask.rows[at];
     const old = rows[at];
     if (row === undefined || old === undefined) return answer;
