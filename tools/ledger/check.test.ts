@@ -78,6 +78,10 @@ test('the record keeps three tests: those named after the rule first, then those
     'packages/book/x > other',
     'a > other',
   ]);
+  expect(makeRecord('book', ledger, { '16.1': ['a > other', 'z > 16.9, 16.1 bite'] })['16.1']).toEqual([
+    'z > 16.9, 16.1 bite',
+    'a > other',
+  ]);
 });
 
 test('notes of several files become one, each test once', () => {

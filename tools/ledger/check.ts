@@ -83,8 +83,10 @@ export function makeRecord(rulebook: string, ledger: readonly Entry[], cited: Ci
   return record;
 }
 
+/** A name begins with its rule, or with several: '7.1, 7.4 no chit is landed …'. */
 function namedAfter(test: string, rule: string): number {
-  return Number(test.split(' > ').some((name) => name === rule || name.startsWith(`${rule} `)));
+  const rulesOf = (name: string): string[] => /^(?:\S+, )*\S+/.exec(name)?.[0].split(', ') ?? [];
+  return Number(test.split(' > ').some((name) => rulesOf(name).includes(rule)));
 }
 
 const order = (a: string, b: string): number => Number(a > b) - Number(a < b);
