@@ -39,12 +39,22 @@ function knownOf({ facts }: Situation): Known {
   return found;
 }
 
-export function termsOf({ facts, board: { works } }: Situation, side: Side): Terms {
-  const laid = Object.keys(works).filter((hex) => works[hex]?.railway === true);
+const tracks = new WeakMap<Facts, ReadonlySet<HexId>>();
+
+/** 10.35 Where rail was laid and works; worked out once for a situation. */
+function tracksOf({ facts, board: { works } }: Situation): ReadonlySet<HexId> {
+  const found = tracks.get(facts) ?? new Set(Object.keys(works).filter((hex) => works[hex]?.railway === true));
+  tracks.set(facts, found);
+  return found;
+}
+
+export function termsOf(situation: Situation, side: Side): Terms {
+  const { facts } = situation;
+  const railway = tracksOf(situation);
   return {
     friendly: ({ index }) => holderAt(facts, index) === side,
     zone: ({ index }) => isBarred(facts, side, index),
-    ...(laid.length > 0 && { railway: new Set(laid) }),
+    ...(railway.size > 0 && { railway }),
   };
 }
 
