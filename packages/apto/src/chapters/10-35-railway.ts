@@ -1,6 +1,6 @@
 /**
  * 10.35 The railways that Japan lays, in Burma or elsewhere: six hexes in a game, each where a line or a city is to begin from, and
- * finished a season later. They join what rail there is, and carry trains and supply through the jungle as any line does.
+ * finished a season later. They join what rail there is, and carry trains and supply through the jungle like every line.
  */
 import { cite } from '../cite.js';
 import type { Hex } from '../map/hexes.js';
