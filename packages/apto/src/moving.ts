@@ -110,20 +110,18 @@ function holdFast(table: Theatre): void {
 function loseBegunForts(table: Theatre): void {
   const { law } = table;
   const { public: pub } = table.state;
-  for (const key of Object.keys(pub.notes).sort()) {
-    if (!key.startsWith(fortPrefix)) continue;
-    const hex = key.slice(fortPrefix.length);
-    const situation = situationOf(pub, law.map);
-    const index = indexOf(law.map, hex);
+  const isLost = (hex: HexId): boolean => {
     const holder = holderOf(pub, hexOf(law.map, hex));
-    if (holder === 'neutral' || !isBarred(situation, holder, index) || !cite('8.6')) continue;
+    return holder !== 'neutral' && isBarred(situationOf(pub, law.map), holder, indexOf(law.map, hex)) && cite('8.6');
+  };
+  for (const key of Object.keys(pub.notes).sort()) {
+    const hex = key.slice(fortPrefix.length);
+    if (!key.startsWith(fortPrefix) || !isLost(hex)) continue;
     delete pub.notes[key];
     table.say('8.6', 'begun fort lost', { hex });
   }
   for (const hex of begunTracks(pub)) {
-    const situation = situationOf(pub, law.map);
-    const holder = holderOf(pub, hexOf(law.map, hex));
-    if (holder === 'neutral' || !isBarred(situation, holder, indexOf(law.map, hex)) || !cite('8.6')) continue;
+    if (!isLost(hex)) continue;
     loseTrack(pub, hex);
     table.say('10.35', 'begun railway lost', { hex });
   }
